@@ -1,0 +1,1 @@
+"""The table: seats, storage and the live stream around the rules engine. It holds no rules."""
