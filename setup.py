@@ -1,0 +1,74 @@
+"""Builds the compiled unit: the rules and the search, one source, through mypyc.
+
+Everything else about the package is in pyproject.toml. Without a C compiler, or when compiling fails, the same
+sources are installed interpreted and a line says so. HELIOPAUSE_PURE=1 asks for that on purpose.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tomllib
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+HERE = Path(__file__).resolve().parent
+PACKAGE = Path("src") / "heliopause"
+
+
+def say(line: str) -> None:
+    print(f"heliopause: {line}", file=sys.stderr, flush=True)
+
+
+def compiled_sources() -> list[str]:
+    """The files of the compiled unit, as pyproject.toml lists them."""
+    rules = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["heliopause"]["compiled"]
+    left_out = {path for pattern in rules["exclude"] for path in (HERE / PACKAGE).glob(pattern)}
+    found = {path for pattern in rules["include"] for path in (HERE / PACKAGE).glob(pattern)} - left_out
+    return sorted(path.relative_to(HERE).as_posix() for path in found)
+
+
+def compiled_extensions() -> list[Extension]:
+    """One mypyc unit over all compiled sources; empty when the build is to be interpreted."""
+    if os.environ.get("HELIOPAUSE_PURE") == "1":
+        say("HELIOPAUSE_PURE=1: building interpreted")
+        return []
+    if not {"build_ext", "bdist_wheel", "build"} & set(sys.argv):
+        return []  # metadata, sdist and editable installs need no C
+    try:
+        from mypyc.build import mypycify
+
+        return list(mypycify(compiled_sources(), opt_level="3", group_name="heliopause"))
+    except ImportError:
+        say("mypyc is not installed: building interpreted")
+    except SystemExit as stop:  # mypyc prints its type errors and exits
+        say(f"mypyc refused the sources ({stop.code}): building interpreted")
+        maybe_insist()
+    return []
+
+
+def maybe_insist() -> None:
+    """HELIOPAUSE_COMPILED_OR_FAIL=1 turns the fallback into an error, for CI and release builds."""
+    if os.environ.get("HELIOPAUSE_COMPILED_OR_FAIL") == "1":
+        raise SystemExit("heliopause: the compiled build was asked for and failed")
+
+
+class BuildAllOrNothing(build_ext):
+    """A unit that compiled only in part would import half of itself, so any failure drops all of it."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as failure:  # compilers fail in many ways; each of them means: interpreted
+            say(f"no compiled build ({type(failure).__name__}: {failure}): installing interpreted")
+            maybe_insist()
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            shutil.rmtree(self.build_temp, ignore_errors=True)
+            self.extensions = []
+
+
+setup(ext_modules=compiled_extensions(), cmdclass={"build_ext": BuildAllOrNothing})

@@ -1,0 +1,3 @@
+"""The version of this package, read by the build and by `heliopause info`."""
+
+VERSION = "0.1.0"
