@@ -1,0 +1,158 @@
+"""Rules of a game and the loop that runs frames until somebody has to decide.
+
+`Rules` is the whole contract between the kernel and a game. The first group of methods works on integers and is what
+playouts and search use; the second builds names, texts and JSON for people and records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import i64
+
+from heliopause.core.chance import Moves, Rng
+from heliopause.core.decision import Decision, Score
+from heliopause.core.events import Event
+from heliopause.core.frames import CHANCE, DECISION
+from heliopause.core.state import HIDDEN, OWNER, UNKNOWN, Layout, State, from_cells
+
+LOOP_GUARD: Final = 100_000
+
+
+class LoopError(RuntimeError):
+    """Frames ran without ever reaching a decision: a bug in a card or a rule."""
+
+
+class Rules:
+    """One game with its player count and options. Holds static tables only; the state is always passed in."""
+
+    def __init__(self, game: str, players: int, options: Mapping[str, object], layout: Layout) -> None:
+        self.game = game
+        self.players: i64 = players
+        self.options = dict(options)
+        self.layout = layout
+
+    # --- on integers: playouts and search -------------------------------------------------------------------------
+
+    def start(self) -> State:
+        """A new state with the set-up frames on its stack; not yet advanced."""
+        raise NotImplementedError
+
+    def run(self, s: State) -> None:
+        """Run the top frame, which asks nobody: pop or change it, mutate through atoms, push what follows."""
+        raise NotImplementedError
+
+    def legal(self, s: State, moves: Moves) -> None:
+        """Fill the (cleared) buffer with every legal answer to the top frame; outcomes with weights for chance."""
+        raise NotImplementedError
+
+    def play(self, s: State, move: i64) -> None:
+        """Answer the top frame with a legal move. The caller advances afterwards."""
+        raise NotImplementedError
+
+    def score(self, s: State, seat: i64) -> i64:
+        """Victory points of a seat if the game ended now, by what the table can see."""
+        raise NotImplementedError
+
+    def turn_mark(self, s: State) -> i64:
+        """A number that changes with every turn; records carry a check digest where it does."""
+        raise NotImplementedError
+
+    def progress(self, s: State) -> i64:
+        """How far the game is, 0 to 100: for progress bars and search horizons."""
+        return 0
+
+    # --- names, texts, JSON ----------------------------------------------------------------------------------------
+
+    def move_id(self, s: State, move: i64) -> str:
+        """The stable readable id of a move of the decision on top, chance included (`draw tech_2 plasma_cannon`)."""
+        raise NotImplementedError
+
+    def decision(self, s: State) -> Decision:
+        """The question on top with its options in the order of `legal`."""
+        raise NotImplementedError
+
+    def scores(self, s: State, seat: i64) -> list[Score]:
+        """The rulebook's scoring line by line; the sum is `score`."""
+        raise NotImplementedError
+
+    def winners(self, s: State) -> list[int]:
+        """The winning seats of a finished game: several when a tie stays."""
+        raise NotImplementedError
+
+    def position(self, s: State) -> dict[str, object]:
+        """The whole position by names. Cells that hold UNKNOWN (in a masked state) are left out or shown as null."""
+        raise NotImplementedError
+
+    def from_position(self, position: Mapping[str, object]) -> State:
+        """The state for a position, defaults filled in; PositionError with a reason when it is impossible."""
+        raise NotImplementedError
+
+    def table(self, s: State, seat: int) -> dict[str, object]:
+        """Derived facts that a page draws; `s` is masked for the viewer (-1 = spectator)."""
+        return {}
+
+    def event_json(self, event: Event, viewer: int) -> dict[str, object] | None:
+        """A log line {kind, seat, text, refs, args} as the viewer may read it, or None if it is not worth a line."""
+        raise NotImplementedError
+
+    def check(self, s: State) -> list[str]:
+        """Broken invariants in words; empty when all material is where it must be."""
+        return []
+
+    # --- hidden information ----------------------------------------------------------------------------------------
+
+    def mask(self, s: State, seat: int) -> State:
+        """What a seat (-1 = spectator) may know: a copy with UNKNOWN in every other cell. Frames are always public."""
+        twin = s.copy()
+        for field in self.layout.fields:
+            if field.visibility == HIDDEN:
+                for i in range(field.size):
+                    twin.cells[field.at + i] = UNKNOWN
+            elif field.visibility == OWNER:
+                each = field.size // self.layout.seats
+                for i in range(field.size):
+                    if i // each != seat:
+                        twin.cells[field.at + i] = UNKNOWN
+        return twin
+
+    def fill(self, s: State, rng: Rng) -> None:
+        """Replace every UNKNOWN of a masked state by a guess that is consistent with all that is known."""
+
+    def sample(self, view: Mapping[str, object], rng: Rng) -> State:
+        """A full state consistent with a view: `view(sample(v)) == v`."""
+        cells = view["cells"]
+        stack = view["stack"]
+        if not isinstance(cells, list) or not isinstance(stack, list):
+            raise ValueError("a view for bots carries its cells and its stack")
+        s = from_cells(self.layout, cells + stack)
+        self.fill(s, rng)
+        return s
+
+
+def advance(rules: Rules, s: State) -> None:
+    """Run frames until a seat or chance has to decide or the game is over."""
+    steps = 0
+    while s.top >= s.base and s.cells[s.top] < DECISION:
+        rules.run(s)
+        steps += 1
+        if steps > LOOP_GUARD:
+            raise LoopError(f"{rules.game}: op {s.cells[s.top]} of seat {s.cells[s.top + 1]} never came to a decision")
+
+
+def settle_chance(rules: Rules, s: State, rng: Rng, moves: Moves) -> None:
+    """Advance and let `rng` answer chance until a seat decides or the game is over."""
+    advance(rules, s)
+    while s.top >= s.base and s.cells[s.top] >= CHANCE:
+        moves.clear()
+        rules.legal(s, moves)
+        rules.play(s, rng.outcome(moves))
+        advance(rules, s)
+
+
+def fresh(rules: Rules) -> State:
+    """The first state of a game, advanced to its first decision (often chance dealing the set-up)."""
+    s = rules.start()
+    advance(rules, s)
+    return s

@@ -1,0 +1,48 @@
+"""Random games inside the compiled unit: for benchmarks, conformance and rollouts."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from heliopause.core.chance import Moves, Rng
+from heliopause.core.frames import CHANCE
+from heliopause.core.machine import Rules, advance
+from heliopause.core.state import State
+
+
+def step(rules: Rules, s: State, rng: Rng, moves: Moves) -> None:
+    """One random decision, by a seat or by chance."""
+    moves.clear()
+    rules.legal(s, moves)
+    if s.cells[s.top] >= CHANCE:
+        rules.play(s, rng.outcome(moves))
+    else:
+        rules.play(s, moves.move[rng.below(moves.n)])
+    advance(rules, s)
+
+
+def to_end(rules: Rules, s: State, rng: Rng, moves: Moves) -> i64:
+    """Play at random until the game is over; returns the number of decisions, chance included."""
+    advance(rules, s)
+    plies: i64 = 0
+    while s.top >= s.base:
+        step(rules, s, rng, moves)
+        plies += 1
+    return plies
+
+
+def games(rules: Rules, count: int, seed: int) -> i64:
+    """Whole random games from set-up to end; returns all decisions taken."""
+    rng = Rng(seed)
+    moves = Moves()
+    plies: i64 = 0
+    for _ in range(count):
+        plies += to_end(rules, rules.start(), rng, moves)
+    return plies
+
+
+def copies(s: State, count: int) -> None:
+    k = 0
+    while k < count:
+        s.copy()
+        k += 1

@@ -1,0 +1,139 @@
+"""Records: one line per entry, append-only, readable in a bug report, and never a wrong position.
+
+The first line is the header. Each entry carries `link`, a short hash over the line before and its own content, so a
+changed, missing or reordered line is found; the closing line counts the entries, so a cut record is found too. Stores
+that append (a server's table) keep the lines without a closing line and add it when they hand the record out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Final
+
+VERSION: Final = 1
+MAX_LINES: Final = 200_000
+
+
+class RecordError(ValueError):
+    """The record cannot be trusted or read; the message names the line and what is wrong with it."""
+
+
+def canonical(entry: Mapping[str, object]) -> str:
+    return json.dumps(entry, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def linked(previous: str, entry: Mapping[str, object]) -> dict[str, object]:
+    """The entry with its link to the line before."""
+    bare = {key: value for key, value in entry.items() if key != "link"}
+    text = previous + canonical(bare)
+    bare["link"] = hashlib.sha256(text.encode()).hexdigest()[:8]
+    return bare
+
+
+class Record:
+    """A header and its entries. Entries: {n, seat, do} a choice, {n, seat, undo} back to after entry `undo`."""
+
+    def __init__(self, header: Mapping[str, object]) -> None:
+        self.header = linked("", header)
+        self.log: list[dict[str, object]] = []
+
+    def last_link(self) -> str:
+        line = self.log[-1] if self.log else self.header
+        return str(line["link"])
+
+    def append(self, entry: Mapping[str, object]) -> dict[str, object]:
+        line = linked(self.last_link(), entry)
+        self.log.append(line)
+        return line
+
+    def save(self) -> dict[str, object]:
+        closing = linked(self.last_link(), {"end": len(self.log)})
+        return {"header": dict(self.header), "log": [dict(line) for line in self.log], "closing": closing}
+
+    def lines(self) -> str:
+        """The record as a text file: one JSON object per line."""
+        closing = linked(self.last_link(), {"end": len(self.log)})
+        every: list[Mapping[str, object]] = [self.header, *self.log, closing]
+        return "\n".join([canonical(line) for line in every]) + "\n"
+
+
+def parse(source: object) -> Record:
+    """A record from `save()`, from its text lines or from bytes of them; RecordError for anything else."""
+    if isinstance(source, bytes):
+        try:
+            source = source.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise RecordError(f"the record is not text: {error}") from error
+    if isinstance(source, str):
+        lines = _parsed_lines(source)
+    elif isinstance(source, Mapping):
+        log = source.get("log")
+        if not isinstance(log, list) or "header" not in source or "closing" not in source:
+            raise RecordError("a record has a header, a log and a closing entry; this one is incomplete")
+        lines = [source["header"], *log, source["closing"]]
+    else:
+        raise RecordError(f"a record is text or an object, not {type(source).__name__}")
+    return _verified(lines)
+
+
+def parse_open(header: Mapping[str, object], log: list[dict[str, object]]) -> Record:
+    """A record that is still being written: verified like `parse`, without a closing line."""
+    lines: list[object] = [header, *log]
+    _check_header(lines[0])
+    return _chained(lines)
+
+
+def _parsed_lines(text: str) -> list[object]:
+    rows = text.strip().split("\n")
+    if len(rows) > MAX_LINES:
+        raise RecordError(f"a record has at most {MAX_LINES} lines, not {len(rows)}")
+    lines: list[object] = []
+    for number, row in enumerate(rows, start=1):
+        try:
+            lines.append(json.loads(row))
+        except ValueError as error:
+            raise RecordError(f"line {number} is not JSON ({error}): the record was cut or changed there") from error
+    return lines
+
+
+def _check_header(header: object) -> None:
+    if not isinstance(header, Mapping) or "heliopause" not in header:
+        raise RecordError("line 1 is not the header of a heliopause record")
+    if header["heliopause"] != VERSION:
+        raise RecordError(f"this program reads records of version {VERSION}, not {header['heliopause']!r}")
+
+
+def _verified(lines: list[object]) -> Record:
+    if len(lines) < 2:
+        raise RecordError("the record is incomplete: no closing line")
+    _check_header(lines[0])
+    closing = lines[-1]
+    if not isinstance(closing, Mapping) or "end" not in closing:
+        raise RecordError("the record was cut: its closing line is missing")
+    record = _chained(lines[:-1])
+    expected = linked(record.last_link(), {"end": len(record.log)})
+    if dict(closing) != expected:
+        raise RecordError(f"the closing line does not fit the {len(record.log)} entries before it: lines are missing or changed")
+    return record
+
+
+def _chained(lines: list[object]) -> Record:
+    header = lines[0]
+    if not isinstance(header, Mapping):
+        raise RecordError("line 1 is not the header of a heliopause record")
+    record = Record(header)
+    if record.header != dict(header):
+        raise RecordError("the header was changed: its link does not fit")
+    for number, line in enumerate(lines[1:], start=2):
+        if not isinstance(line, Mapping):
+            raise RecordError(f"line {number} is not an entry")
+        made = record.append(line)
+        if made != dict(line):
+            raise RecordError(f"line {number} was changed, or a line before it is missing")
+        if made.get("n") != number - 1:
+            raise RecordError(f"line {number}: entry number {number - 1} expected, {made.get('n')!r} found")
+        if not isinstance(made.get("seat"), int) or (("do" in made) == ("undo" in made)):
+            raise RecordError(f"line {number}: an entry has a seat and either a choice or an undo")
+    return record
