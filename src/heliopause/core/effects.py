@@ -1,0 +1,359 @@
+"""The effect language: tokens, syntax tree and the parser kit that every game's words plug into.
+
+An effect is written in one line on a card, for example `4 ore + 1 return: jump 1 ; optional{ colonize }`.
+The kit knows the grammar of sequences, costs and blocks; the *words* (`jump`, `colonize` ...) are registered by a game,
+each with a pattern that says how its arguments are written:
+
+    gain <n> ore                         a literal and a number
+    automate <disc:food|ore|any>         one of several literals; its value is the position, or what follows `=`
+    supply > pop <n:times?1>             `x2`, with a value when it is left out
+    special <id:id>                      a name
+
+Nothing here knows a game. `effect_code` turns a tree into integers, `effect_text` into words and icons.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from heliopause.core.effect_tokens import END_OF_TEXT, NUMBER, WORD, EffectError, Reader
+
+# Words of the grammar itself; a game may not register them again.
+SEQUENCE: Final = "sequence"
+COST: Final = "cost"
+OPTIONAL: Final = "optional"
+CHOOSE: Final = "choose"
+EACH_PLAYER: Final = "each_player"
+OTHERS: Final = "others"
+REPEAT: Final = "repeat"
+PER: Final = "per"
+CONTROL_WORDS: Final = (OPTIONAL, CHOOSE, EACH_PLAYER, OTHERS, REPEAT, PER)
+
+X_VALUE: Final = -1  # an amount written X: the card's `x:` says what it is
+
+
+class Node:
+    """One word of a parsed effect. `args` follow the word's pattern; a block's parts are its `children`."""
+
+    __slots__ = ("word", "args", "tags", "children", "column")
+
+    def __init__(
+        self,
+        word: str,
+        args: tuple[int | str, ...],
+        tags: tuple[str, ...],
+        children: tuple[Node, ...],
+        column: int,
+    ) -> None:
+        self.word = word
+        self.args = args
+        self.tags = tags
+        self.children = children
+        self.column = column
+
+    def number(self, index: int) -> int:
+        value = self.args[index]
+        assert isinstance(value, int), f"argument {index} of {self.word} is no number"
+        return value
+
+    def name(self, index: int) -> str:
+        value = self.args[index]
+        assert isinstance(value, str), f"argument {index} of {self.word} is no name"
+        return value
+
+    def __repr__(self) -> str:
+        parts = [self.word] + [str(a) for a in self.args] + [f"[{t}]" for t in self.tags]
+        parts += [repr(c) for c in self.children]
+        return "(" + " ".join(parts) + ")"
+
+
+# Kinds of a pattern's parts.
+LITERAL: Final = 1
+NUMBER_SLOT: Final = 2
+CHOICE_SLOT: Final = 3
+TIMES_SLOT: Final = 4
+ID_SLOT: Final = 5
+
+
+class Part:
+    """One part of a pattern: a literal or a slot that yields one argument."""
+
+    __slots__ = ("kind", "name", "choices", "values", "optional", "default")
+
+    def __init__(self, kind: int, name: str) -> None:
+        self.kind = kind
+        self.name = name
+        self.choices: list[str] = []
+        self.values: list[int] = []
+        self.optional = False
+        self.default = 0
+
+    def syntax(self) -> str:
+        """The part as documentation shows it."""
+        if self.kind == LITERAL:
+            return self.name
+        if self.kind == CHOICE_SLOT:
+            shown = " | ".join(self.choices)
+        elif self.kind == TIMES_SLOT:
+            shown = "xN"
+        else:
+            shown = "N" if self.kind == NUMBER_SLOT else self.name
+        if self.optional:
+            return f"({shown})?"
+        return f"({shown})" if self.kind == CHOICE_SLOT else shown
+
+    def read(self, reader: Reader) -> int | str:
+        token = reader.peek()
+        if self.kind == NUMBER_SLOT:
+            return reader.number()
+        if self.kind == ID_SLOT:
+            return reader.identifier()
+        if self.kind == TIMES_SLOT:
+            if token.kind == WORD and token.text[0] == "x" and token.text[1:].isdigit() and int(token.text[1:]) > 0:
+                return int(reader.take().text[1:])
+            if self.optional:
+                return self.default
+            raise reader.error("a number of times such as `x2`")
+        if token.kind != END_OF_TEXT and token.text in self.choices:
+            return self.values[self.choices.index(reader.take().text)]
+        if self.optional:
+            return self.default
+        raise reader.error(" or ".join([f"`{c}`" for c in self.choices]))
+
+
+def _part(source: str) -> Part:
+    if not source.startswith("<"):
+        return Part(LITERAL, source)
+    name, _, kind = source[1:-1].partition(":")
+    kind, has_default, default = kind.partition("?")
+    part: Part
+    if kind == "":
+        part = Part(NUMBER_SLOT, name)
+    elif kind == "times":
+        part = Part(TIMES_SLOT, name)
+    elif kind == "id":
+        part = Part(ID_SLOT, name)
+    else:
+        part = Part(CHOICE_SLOT, name)
+        for position, choice in enumerate(kind.split("|")):
+            text, has_value, value = choice.partition("=")
+            part.choices.append(text)
+            part.values.append(int(value) if has_value else position)
+    if has_default:
+        part.optional = True
+        part.default = int(default)
+    return part
+
+
+class Pattern:
+    """How a word and its arguments are written; the first part is a literal."""
+
+    __slots__ = ("source", "parts")
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.parts: list[Part] = [_part(p) for p in source.split(" ")]
+
+    def syntax(self) -> str:
+        return " ".join([p.syntax() for p in self.parts]).replace(" > ", ">").replace(" - ", "-")
+
+    def read(self, reader: Reader) -> tuple[int | str, ...]:
+        args: list[int | str] = []
+        for part in self.parts:
+            if part.kind == LITERAL:
+                reader.expect(part.name)
+            else:
+                args.append(part.read(reader))
+        return tuple(args)
+
+
+class Word:
+    """A word that a game registers: how it is written, its opcode and what people are told about it.
+
+    `flags` are written bare after the arguments (`research II discovered`), `tags` in brackets
+    (`colonize [no_control]`). Both end in the node's tags; the bit of a tag is given by the language, so one tag means one bit everywhere.
+    """
+
+    __slots__ = ("name", "opcode", "pattern", "flags", "tags", "doc")
+
+    def __init__(
+        self, name: str, opcode: int, pattern: str, doc: str, flags: tuple[str, ...] = (), tags: tuple[str, ...] = ()
+    ) -> None:
+        self.name = name
+        self.opcode = opcode
+        self.pattern = Pattern(pattern)
+        self.doc = doc
+        self.flags = flags
+        self.tags = tags
+
+
+class Count:
+    """Something a `per` block counts."""
+
+    __slots__ = ("name", "code", "doc")
+
+    def __init__(self, name: str, code: int, doc: str) -> None:
+        self.name = name
+        self.code = code
+        self.doc = doc
+
+
+class Tag:
+    __slots__ = ("name", "bit", "doc")
+
+    def __init__(self, name: str, bit: int, doc: str) -> None:
+        self.name = name
+        self.bit = bit
+        self.doc = doc
+
+
+class Language:
+    """The words, counts and tags of one game, and the parser for effects written with them."""
+
+    def __init__(self, words: list[Word], counts: list[Count], tags: list[Tag]) -> None:
+        self.words = words
+        self.counts = counts
+        self.tags = tags
+        self.word_by_name: dict[str, Word] = {}
+        self.words_by_opening: dict[str, list[Word]] = {}
+        self.count_code: dict[str, int] = {}
+        self.tag_bit: dict[str, int] = {}
+        for word in words:
+            opening = word.pattern.parts[0].name
+            if word.name in self.word_by_name or opening in CONTROL_WORDS:
+                raise ValueError(f"the word {word.name} is registered twice")
+            self.word_by_name[word.name] = word
+            self.words_by_opening.setdefault(opening, []).append(word)
+        for count in counts:
+            self.count_code[count.name] = count.code
+        for tag in tags:
+            self.tag_bit[tag.name] = tag.bit
+
+    def parse(self, text: str, file: str, card: str) -> Node:
+        """The tree of a whole effect; raises EffectError."""
+        reader = Reader(text, file, card)
+        node = self._effect(reader)
+        reader.expect_end()
+        return node
+
+    def _effect(self, reader: Reader) -> Node:
+        """effect := [cost ':'] step { ';' step }"""
+        column = reader.peek().column
+        parts: list[Node] = []
+        if _cost_stands_at(reader):
+            parts.append(_read_cost(reader))
+        parts.append(self._step(reader))
+        while reader.accept(";"):
+            parts.append(self._step(reader))
+        return Node(SEQUENCE, (), (), tuple(parts), column)
+
+    def _block(self, reader: Reader) -> Node:
+        reader.expect("{")
+        body = self._effect(reader)
+        reader.expect("}")
+        return body
+
+    def _step(self, reader: Reader) -> Node:
+        token = reader.peek()
+        text = token.text
+        column = token.column
+        if text in (OPTIONAL, EACH_PLAYER, OTHERS):
+            reader.take()
+            return Node(text, (), (), (self._block(reader),), column)
+        if text == REPEAT:
+            reader.take()
+            times = reader.number()
+            return Node(REPEAT, (times,), (), (self._block(reader),), column)
+        if text == CHOOSE:
+            return self._choose(reader)
+        if text == PER:
+            return self._per(reader)
+        return self.read_word(reader)
+
+    def _choose(self, reader: Reader) -> Node:
+        column = reader.expect(CHOOSE).column
+        reader.expect("{")
+        branches = [self._effect(reader)]
+        if not reader.next_is("|"):
+            raise reader.error("`|` and another branch")
+        while reader.accept("|"):
+            branches.append(self._effect(reader))
+        reader.expect("}")
+        return Node(CHOOSE, (), (), tuple(branches), column)
+
+    def _per(self, reader: Reader) -> Node:
+        """per [N*]count { effect } [max M]; args are count, divisor and maximum (0 = none)."""
+        column = reader.expect(PER).column
+        divisor = 1
+        if reader.peek().kind == NUMBER:
+            divisor = reader.number()
+            reader.expect("*")
+        count = reader.expect_one_of([c.name for c in self.counts]).text
+        body = self._block(reader)
+        maximum = reader.number() if reader.accept("max") else 0
+        return Node(PER, (count, divisor, maximum), (), (body,), column)
+
+    def read_word(self, reader: Reader) -> Node:
+        """Several words may open alike (`upgrade 2 ships`, `upgrade 2 levels`): the one that fits is meant."""
+        token = reader.peek()
+        candidates = self.words_by_opening.get(token.text)
+        if token.kind != WORD or candidates is None:
+            raise reader.error("one of the words " + ", ".join(sorted([*self.words_by_opening, *CONTROL_WORDS])))
+        start = reader.at
+        best: EffectError | None = None
+        for word in candidates:
+            reader.at = start
+            try:
+                args = word.pattern.read(reader)
+                return Node(word.name, args, self._tags(reader, word), (), token.column)
+            except EffectError as problem:
+                best = _farther(best, problem)
+        assert best is not None
+        raise best
+
+    def _tags(self, reader: Reader, word: Word) -> tuple[str, ...]:
+        tags: list[str] = []
+        while reader.peek().text in word.flags:
+            tags.append(reader.take().text)
+        while reader.accept("["):
+            if not word.tags:
+                raise reader.error(f"no tag after {word.name}")
+            tags.append(reader.expect_one_of(list(word.tags)).text)
+            reader.expect("]")
+        return tuple(tags)
+
+
+def _farther(one: EffectError | None, other: EffectError) -> EffectError:
+    """The error of the reading that came farther; both expectations when they stop at the same place."""
+    if one is None or other.column > one.column:
+        return other
+    if other.column < one.column or other.expected == one.expected:
+        return one
+    return EffectError(one.file, one.card, one.column, f"{one.expected} or {other.expected}", one.found, one.text)
+
+
+def _cost_stands_at(reader: Reader) -> bool:
+    """No step begins with an amount, so an amount opens a cost: `4 ore + 1 return:`."""
+    token = reader.peek()
+    return token.kind == NUMBER or token.text == "X"
+
+
+def _read_cost(reader: Reader) -> Node:
+    """Node `cost` with args ore (X_VALUE for X) and returned population."""
+    column = reader.peek().column
+    ore = 0
+    returned = 0
+    while True:
+        is_x = reader.accept("X")
+        amount = X_VALUE if is_x else reader.number()
+        if reader.accept("ore"):
+            if ore:
+                raise reader.error("one amount of ore in a cost")
+            ore = amount
+        else:
+            reader.expect("return")
+            if returned or is_x:
+                raise reader.error("one number of returned population in a cost")
+            returned = amount
+        if reader.expect_one_of([":", "+"]).text == ":":
+            return Node(COST, (ore, returned), (), (), column)

@@ -1,0 +1,1 @@
+"""Beyond the Sun, its expansion Leaders of the New Dawn and the solo game."""

@@ -1,0 +1,394 @@
+"""Loads the tables of Beyond the Sun into cards the rules can use. `CARDS` is the loaded whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from heliopause.core.effect_code import END, NO_EFFECT, Compiler
+from heliopause.core.effects import Node
+from heliopause.games.beyond_the_sun import card_types as ct
+from heliopause.games.beyond_the_sun import words
+from heliopause.games.beyond_the_sun.specials import NUMBER_OF_SPECIAL
+from heliopause.games.tables import Row, read_table
+
+DATA: Final = Path(__file__).parent / "data"
+
+CONDITIONS: Final[dict[str, tuple[int, str, str]]] = {
+    # kind in the table: code, field of the parameter, field of the amount
+    "technologies_of_level": (ct.TECHNOLOGIES_OF_LEVEL, "level", "at_least"),
+    "colonized_systems": (ct.COLONIZED_SYSTEMS, "", "at_least"),
+    "automation_level": (ct.AUTOMATION_LEVEL, "", "at_least"),
+    "technologies_per_type": (ct.TECHNOLOGIES_PER_TYPE, "min_level", "each_type_at_least"),
+    "controlled_locations": (ct.CONTROLLED_LOCATIONS, "", "at_least"),
+    "power_on_locations": (ct.POWER_ON_LOCATIONS, "power", "locations"),
+    "printed_specialty_icons": (ct.PRINTED_SPECIALTY_ICONS, "", "at_least"),
+    "discs_left_on_tracks": (ct.DISCS_LEFT_ON_TRACKS, "", "at_most"),
+    "colonized_systems_of_deck": (ct.COLONIZED_SYSTEMS_OF_DECK, "deck", "at_least"),
+    "ore_on_mat": (ct.ORE_ON_MAT, "", "at_least"),
+}
+
+
+def by_players(values: dict[int, Any]) -> list[Any]:
+    """A table by number of players as a list with index 0..4; the solo game follows two players."""
+    return [values[2], values[2], values[2], values[3], values[4]]
+
+
+class Cards:
+    """All cards of the base game, the expansion and the solo game, with one list of instructions for all effects."""
+
+    def __init__(self, folder: Path = DATA) -> None:
+        self._folder = folder
+        self._compiler = Compiler(words.LANGUAGE, NUMBER_OF_SPECIAL)
+        self.trees: dict[int, Node] = self._compiler.nodes
+        self.row_trees: dict[int, list[list[Node]]] = {}
+        self._file = ""
+        self._card = ""
+
+        boards = self._read("boards")
+        faction_tables = [self._read("factions"), self._read("expansion_factions")]
+        anarchists = self._read("anarchists")
+        self.technologies: list[ct.Technology] = []
+        self.events: list[ct.Event] = []
+        self.systems: list[ct.System] = []
+        self.achievements: list[ct.Achievement] = []
+        self.factions: list[ct.Faction] = []
+        self.leaders: list[ct.Leader] = []
+        self.guilds: list[ct.Guild] = []
+        self.basic_actions: list[ct.BasicAction] = []
+        self.anarchist_actions: list[ct.AnarchistAction] = []
+        self.anarchist_events: list[ct.AnarchistEvent] = []
+        for row in self._read("achievements")["achievements"]:
+            self._achievement(row, row["group"], row["condition"], row["slots"])
+        for name in ("technologies", "expansion_technologies"):
+            for row in self._read(name)["technologies"]:
+                self._technology(row)
+        for name in ("events", "expansion_events"):
+            for row in self._read(name)["events"]:
+                self._event(row)
+        for name in ("systems", "expansion_systems"):
+            for row in self._read(name)["systems"]:
+                self._system(row)
+        self._file = "factions"
+        for table in faction_tables:
+            for row in table["factions"]:
+                self._faction(row)
+            self._file = "expansion_factions"
+        for row in self._read("leaders")["leaders"]:
+            self._leader(row)
+        self._file = "boards"
+        for row in boards["guilds"]:
+            self._guild(row)
+        for row in boards["basic_spacefaring"]["actions"]:
+            self._basic_action(row)
+        self._file = "anarchists"
+        for row in anarchists["action_cards"]:
+            self._anarchist_action(row)
+        for row in anarchists["event_cards"]:
+            self._anarchist_event(row)
+        self._file = "factions"
+        self._card = "trades"
+        self.trades: list[int] = [self._effect(t) for t in faction_tables[0]["meta"]["trades"]]
+        self.start_ore: list[list[int]] = by_players(faction_tables[0]["meta"]["start_ore_by_seat"])
+        self.slots: list[ct.Slot] = load_slots(boards["technology_board"]["slots"])
+        self.boards: list[ct.Board] = [load_board(row) for row in boards["exploration_boards"]]
+        self.solo = load_solo(anarchists)
+        achievements_meta = self._read("achievements")["meta"]
+        self.first_game_achievements: list[str] = achievements_meta["first_game_set"]
+        self.end_trigger_discs: list[int] = by_players(achievements_meta["end_trigger_discs"])
+        self.code: list[int] = self._compiler.code
+
+    # --- effects ------------------------------------------------------------------------------------------------------
+    def _read(self, name: str) -> Any:
+        self._file = name
+        return read_table(self._folder, name)
+
+    def _where(self) -> str:
+        return f"{self._file}.yaml"
+
+    def _effect(self, text: str | None) -> int:
+        if text is None:
+            return NO_EFFECT
+        return self._compiler.compile(words.LANGUAGE.parse(text, self._where(), self._card))
+
+    def _special(self, text: str | None) -> int:
+        """The number of an effect that is one `special id`; 0 for none."""
+        if text is None:
+            return 0
+        step = words.LANGUAGE.parse(text, self._where(), self._card).children
+        if len(step) != 1 or step[0].word != "special":
+            raise ValueError(f"{self._where()}: {self._card}: expected `special <id>`, found `{text}`")
+        return NUMBER_OF_SPECIAL[step[0].name(0)]
+
+    def _actions(self, rows: list[Row] | None) -> list[ct.Action]:
+        actions: list[ct.Action] = []
+        for row in rows or []:
+            action = ct.Action(self._effect(row["effect"]), row["spaces"])
+            if "x" in row:
+                action.x_count = words.X_COUNTS[row["x"]["count"]]
+                action.x_plus = row["x"]["plus"]
+                action.x_max = row["x"]["max"]
+            actions.append(action)
+        return actions
+
+    def _rows(self, texts: list[str]) -> int:
+        """The program of an Anarchist card."""
+        compiler = self._compiler
+        pc = len(compiler.code)
+        trees: list[list[Node]] = []
+        for text in texts:
+            alternatives = words.parse_row(text, self._where(), self._card)
+            trees.append(alternatives)
+            at = compiler.emit(words.ROW, len(alternatives), 0, 0, 0)
+            for node in alternatives:
+                op, a, b, c, d = words.row_instruction(node)
+                compiler.emit(op, a, b, c, d)
+            compiler.code[at + 2] = len(compiler.code)
+        compiler.emit(END, 0, 0, 0, 0)
+        self.row_trees[pc] = trees
+        return pc
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+    def _technology(self, row: Row) -> None:
+        self._card = row["id"]
+        card = ct.Technology(len(self.technologies) + 1, row)
+        card.expansion = self._file.startswith("expansion")
+        card.level = row["level"]
+        card.vp = row["vp"]
+        card.left = [words.TYPES.index(t) for t in row["left"]]
+        card.types = 0
+        for t in card.left:
+            card.types |= 1 << t
+        card.right = -1 if row["right"] is None else words.TYPES.index(row["right"])
+        card.face = self._face(row)
+        card.first_face = self._face(row["v1"]) if "v1" in row else card.face
+        card.solo_removed = row.get("solo") == "removed"
+        card.solo_vp = row.get("solo_vp", -1)
+        self.technologies.append(card)
+
+    def _face(self, row: Row) -> ct.Face:
+        return ct.Face(
+            self._effect(row["immediate"]),
+            self._actions(row["actions"]),
+            self._special(row["passive"]),
+            self._special(row.get("scoring")),
+        )
+
+    def _event(self, row: Row) -> None:
+        self._card = row["id"]
+        card = ct.Event(len(self.events) + 1, row)
+        card.expansion = self._file.startswith("expansion")
+        card.level = row["level"]
+        card.guild = row["guild"]
+        card.effect = self._effect(row["effect"])
+        card.disposition = ct.DISPOSITIONS.index(row["disposition"])
+        card.vp = row["vp"] or 0
+        card.scoring = self._special(row.get("scoring"))
+        card.actions = self._actions(row.get("actions"))
+        card.at_deep_space = row.get("attach_to") == "deep_space"
+        card.achievement = 0
+        if "achievement" in row:
+            inner = row["achievement"]
+            card.achievement = self._achievement(row, "event", inner["condition"], inner["slots"])
+        self.events.append(card)
+
+    def _system(self, row: Row) -> None:
+        self._card = row["id"]
+        card = ct.System(len(self.systems) + 1, row)
+        card.expansion = self._file.startswith("expansion")
+        card.deck = ct.DECK_A if row["deck"] == "A" else ct.DECK_B
+        card.start = row["start"]
+        card.power = row["power"]
+        card.specialty = specialty_mask(row["specialty"])
+        card.gain_control = self._effect(row["gain_control"])
+        card.other = self._special(row["other"])
+        card.bonus = self._effect(row["bonus"])
+        card.passive = self._special(row["passive"])
+        card.scoring = self._special(row.get("scoring"))
+        card.vp = row["vp"]
+        card.solo_removed = row.get("solo") == "removed"
+        self.systems.append(card)
+
+    def _achievement(self, row: Row, group: str, condition: Row, slots: dict[int, list[int]]) -> int:
+        card = ct.Achievement(len(self.achievements) + 1, row)
+        card.group = ct.GROUPS.index(group)
+        card.expansion = group == "event"
+        card.kind, parameter, amount = CONDITIONS[condition["kind"]]
+        value = condition.get(parameter, 0)
+        card.parameter = (ct.DECK_A if value == "A" else ct.DECK_B) if parameter == "deck" else value
+        wanted = condition[amount]
+        card.amount = by_players(wanted) if isinstance(wanted, dict) else [wanted] * 5
+        card.slots = by_players(slots)
+        self.achievements.append(card)
+        return card.number
+
+    def _faction(self, row: Row) -> None:
+        self._card = row["id"]
+        card = ct.Faction(len(self.factions) + 1, row)
+        card.expansion = self._file.startswith("expansion")
+        card.players = row["players"]
+        card.basic = None if row["basic"] is None else self._mat(row["basic"])
+        card.advanced = self._mat(row["advanced"])
+        card.predictions = []
+        for number, inner in enumerate(row["advanced"].get("prediction_cards", []), start=1):
+            prediction = ct.Prediction(number, inner)
+            prediction.vp = inner["vp"]
+            ahead = inner["correct_if"].get("more_discs_on", "")
+            outcomes = {"transcendence": ct.TRANSCENDENCE_AHEAD, "empire": ct.EMPIRE_AHEAD, "": ct.EQUAL_DISCS}
+            prediction.outcome = outcomes[ahead]
+            card.predictions.append(prediction)
+        self.factions.append(card)
+
+    def _mat(self, row: Row) -> ct.Mat:
+        mat = ct.Mat()
+        mat.supply = [row["supply"][column] for column in "ABCDE"]
+        mat.food_track = row["food_track"]
+        mat.ore_track = row["ore_track"]
+        mat.automation_vp = row["automation_vp"]
+        mat.setup = self._effect(row["setup"])
+        mat.innovations = [self._innovation(row["innovations"][k]) for k in "AB" if "innovations" in row]
+        mat.vp_tokens = row.get("tokens", {}).get("vp", 0)
+        mat.row = row
+        return mat
+
+    def _innovation(self, row: Row) -> ct.Innovation:
+        innovation = ct.Innovation()
+        innovation.name = row["name"]
+        innovation.name_pl = row["name_pl"]
+        innovation.mode = ct.MODES.index(row["mode"])
+        innovation.activation = ct.ACTIVATIONS.index(row["activation"]["kind"])
+        innovation.at_least = row["activation"].get("at_least", 0)
+        innovation.track = ("food", "ore").index(row["activation"].get("track", "food"))
+        innovation.effect = self._effect(row["effect"])
+        innovation.special = self._special(row["effect"]) if row["effect"].startswith("special ") else 0
+        innovation.row = row
+        return innovation
+
+    def _leader(self, row: Row) -> None:
+        self._card = row["id"]
+        card = ct.Leader(len(self.leaders) + 1, row)
+        card.expansion = True
+        card.kind = ct.DOMESTIC if row["kind"] == "domestic" else ct.MILITARY_LEADER
+        card.stars = row["stars"]
+        card.credits = row["tokens"].get("credit", 0)
+        card.power_tokens = row["tokens"].get("power", 0)
+        card.setup = self._effect(row["setup"])
+        card.actions = self._actions(row["actions"])
+        card.passive = self._special(row["passive"])
+        card.limited_mode = ct.LIMITED_NONE
+        card.limited_trigger = 0
+        card.limited = NO_EFFECT
+        card.limited_special = 0
+        limited = row["limited"]
+        if limited is not None:
+            card.limited_mode = ct.LIMITED_ACTION if limited["mode"] == "action" else ct.LIMITED_TRIGGER
+            card.limited_trigger = ct.TRIGGERS.index(limited["trigger"])
+            card.limited = self._effect(limited["effect"])
+            if limited["effect"].startswith("special "):
+                card.limited_special = self._special(limited["effect"])
+        card.endgame = load_endgame(row["endgame"] or {"kind": "none"})
+        self.leaders.append(card)
+
+    def _guild(self, row: Row) -> None:
+        self._card = row["id"]
+        card = ct.Guild(len(self.guilds) + 1, row)
+        card.order = row["order"]
+        card.level = row["level"]
+        card.action = ct.Action(self._effect(row["effect"]), row["spaces"])
+        self.guilds.append(card)
+
+    def _basic_action(self, row: Row) -> None:
+        self._card = row["id"]
+        card = ct.BasicAction(len(self.basic_actions) + 1, row)
+        card.pc = self._effect(row["effect"])
+        card.repeatable = row["repeatable"]
+        card.surcharges = by_players(row["spaces"])
+        self.basic_actions.append(card)
+
+    def _anarchist_action(self, row: Row) -> None:
+        self._card = row["id"]
+        card = ct.AnarchistAction(len(self.anarchist_actions) + 1, row)
+        card.expansion = True
+        card.level = row["level"]
+        card.rows = self._rows(row["rows"])
+        self.anarchist_actions.append(card)
+
+    def _anarchist_event(self, row: Row) -> None:
+        self._card = row["id"]
+        card = ct.AnarchistEvent(len(self.anarchist_events) + 1, row)
+        card.expansion = True
+        card.level = row["level"]
+        card.guild_cover = row["guild_cover"] or 0
+        card.player = self._effect(row["player"])
+        card.rows = self._rows(row["anarchist"])
+        self.anarchist_events.append(card)
+
+
+def specialty_mask(kinds: Any) -> int:
+    """`card` stands for a slot that takes the specialty of its card."""
+    if kinds == "card":
+        return 0
+    return (ct.SPECIALTY_FOOD if "food" in kinds else 0) | (ct.SPECIALTY_ORE if "ore" in kinds else 0)
+
+
+def load_endgame(row: Row) -> ct.Endgame:
+    endgame = ct.Endgame()
+    endgame.kind = ct.ENDGAME_KINDS.index(row["kind"])
+    endgame.vp = row["vp"] if isinstance(row.get("vp"), int) else 0
+    endgame.table = row["vp"] if isinstance(row.get("vp"), list) else []
+    endgame.count = ct.ENDGAME_COUNTS.index(row.get("count", "none"))
+    endgame.every = row.get("every", 1)
+    endgame.maximum = row.get("max", 0)
+    endgame.special = NUMBER_OF_SPECIAL[row["special"]] if "special" in row else 0
+    return endgame
+
+
+def load_slots(rows: list[Row]) -> list[ct.Slot]:
+    numbers = {row["id"]: number for number, row in enumerate(rows)}
+    slots: list[ct.Slot] = []
+    for row in rows:
+        slot = ct.Slot()
+        slot.number = numbers[row["id"]]
+        slot.id = row["id"]
+        slot.level = row["level"]
+        slot.place = row["row"]
+        requires = row["requires"].get("all", row["requires"].get("two_of"))
+        slot.requires = [numbers[r] for r in requires]
+        slot.need = 2 if "two_of" in row["requires"] else len(requires)
+        slot.event = row["event"]
+        slots.append(slot)
+    return slots
+
+
+def load_board(row: Row) -> ct.Board:
+    board = ct.Board()
+    board.id = row["id"]
+    board.players = row["players"]
+    board.row = row
+    board.locations = []
+    numbers: dict[str, int] = {}
+    for number, inner in enumerate(row["locations"]):
+        location = ct.Location()
+        location.number = number
+        location.id = inner["id"]
+        location.kind = ct.LOCATION_KINDS.index(inner["kind"])
+        location.deck = {"A": ct.DECK_A, "B": ct.DECK_B}.get(inner.get("deck", ""), -1)
+        location.build = inner["build"]
+        location.controllable = inner["controllable"]
+        location.specialty = specialty_mask(inner["specialty"])
+        location.row = inner
+        board.locations.append(location)
+        numbers[location.id] = number
+    board.links = [(numbers[a], numbers[b]) for a, b in row["links"]]
+    return board
+
+
+def load_solo(table: Row) -> ct.Solo:
+    solo = ct.Solo()
+    solo.discs = table["tracker"]["discs"]
+    solo.destinations = [d or "" for d in table["tracker"]["destinations"]]
+    solo.row = {"tracker": table["tracker"], "start": table["start"], "scoring": table["scoring"]}
+    return solo
+
+
+CARDS: Final = Cards()
