@@ -1,0 +1,5 @@
+"""`python -m heliopause` is the `heliopause` command."""
+
+from heliopause.cli import main
+
+main()
