@@ -1,0 +1,136 @@
+/** The HTTP client: typed calls, friendly failures, and moves that are applied exactly once. */
+import type {
+  CardInfo, ChatLine, CreateTable, Failure, GameInfo, Hint, Joined, Level, Position, RecordInfo, Replay, Review, RuleEntry, TableCreated,
+  TableState,
+} from '../wire';
+
+/** Any refusal by the server, in both languages. */
+export class Refused extends Error {
+  constructor(readonly status: number, readonly failure: Failure) {
+    super(failure.error?.en ?? `HTTP ${status}`);
+  }
+}
+
+/** 409: the table has moved on; carries the fresh state. */
+export class Stale extends Refused {
+  constructor(failure: Failure, readonly state: TableState) {
+    super(409, failure);
+  }
+}
+
+/** The server could not be reached. The request may or may not have arrived. */
+export class Unreachable extends Error {}
+
+const WENT_WRONG: Failure = {
+  code: 'unknown',
+  error: { en: 'Something went wrong; nothing was lost', pl: 'Wystąpił błąd, ale stan gry jest bezpieczny' },
+};
+
+export type Fetch = typeof fetch;
+
+export interface Call {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  token?: string | null;
+  signal?: AbortSignal;
+}
+
+export class Api {
+  constructor(
+    private readonly fetcher: Fetch = (input, init) => fetch(input, init),
+    private readonly base = 'api',
+    private readonly sleep: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
+  ) {}
+
+  async call<T>(path: string, { method = 'GET', body, token, signal }: Call = {}): Promise<T> {
+    const headers: Record<string, string> = {};
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    if (token) headers.Authorization = `Bearer ${token}`;
+    let answer: Response;
+    try {
+      answer = await this.fetcher(`${this.base}/${path}`, {
+        method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal,
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new Unreachable(String(error));
+    }
+    // A proxy in front of a stopped server answers 502 to 504: the same as no answer.
+    if (answer.status >= 502 && answer.status <= 504) throw new Unreachable(`HTTP ${answer.status}`);
+    const text = await answer.text();
+    let data: unknown = null;
+    try {
+      data = text ? JSON.parse(text) : null;
+    } catch {
+      throw new Refused(answer.status, WENT_WRONG);
+    }
+    if (answer.ok) return data as T;
+    const failure = isFailure(data) ? data : WENT_WRONG;
+    if (answer.status === 409 && isFailure(data) && 'state' in data) throw new Stale(failure, data.state as TableState);
+    throw new Refused(answer.status, failure);
+  }
+
+  /**
+   * Send something that carries an idempotency key until an answer arrives: after a drop the same key is sent again, so the
+   * server applies it once whether or not the first copy came through.
+   */
+  async callOnce<T>(path: string, call: Call & { body: { key: string } }, onDrop?: () => void): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.call<T>(path, { ...call, method: 'POST' });
+      } catch (error) {
+        if (!(error instanceof Unreachable) || attempt >= 30) throw error;
+        onDrop?.();
+        await this.sleep(backoff(attempt));
+      }
+    }
+  }
+
+  games = (): Promise<GameInfo[]> => this.call('games');
+  cards = (game: string): Promise<CardInfo[]> => this.call(`games/${game}/cards`);
+  boards = (game: string): Promise<Record<string, unknown>> => this.call(`games/${game}/boards`);
+  rules = (game: string): Promise<RuleEntry[]> => this.call(`games/${game}/rules`);
+
+  create = (body: CreateTable): Promise<TableCreated> => this.call('tables', { method: 'POST', body });
+  join = (table: string, body: { invite: string; name: string; seat?: number }): Promise<Joined> =>
+    this.call(`tables/${table}/join`, { method: 'POST', body });
+  table = (table: string, token: string | null, signal?: AbortSignal): Promise<TableState> =>
+    this.call(`tables/${table}`, { token, signal });
+  move = (table: string, token: string, version: number, options: string[], key: string, onDrop?: () => void): Promise<TableState> =>
+    this.callOnce(`tables/${table}/moves`, { token, body: { version, options, key } }, onDrop);
+  undo = (table: string, token: string, version: number, key: string, beyond: boolean): Promise<TableState> =>
+    this.callOnce(`tables/${table}/undo`, { token, body: { version, key, beyond } as { key: string } });
+  redo = (table: string, token: string, version: number, key: string): Promise<TableState> =>
+    this.callOnce(`tables/${table}/redo`, { token, body: { version, key } as { key: string } });
+  answerUndo = (table: string, token: string, request: string, accept: boolean): Promise<TableState> =>
+    this.call(`tables/${table}/undo/answer`, { method: 'POST', token, body: { request, accept } });
+  chat = (table: string, token: string, text: string, key: string): Promise<ChatLine> =>
+    this.callOnce(`tables/${table}/chat`, { token, body: { text, key } as { key: string } });
+  seatBot = (table: string, token: string, seat: number, level: Level): Promise<TableState> =>
+    this.call(`tables/${table}/seats/${seat}/bot`, { method: 'POST', token, body: { level } });
+  webhook = (table: string, token: string, seat: number, url: string | null): Promise<unknown> =>
+    this.call(`tables/${table}/seats/${seat}/webhook`, { method: 'POST', token, body: { url } });
+  hint = (table: string, token: string): Promise<Hint[]> => this.call(`tables/${table}/hint`, { method: 'POST', token, body: {} });
+  record = (table: string, token: string | null): Promise<RecordInfo> => this.call(`tables/${table}/record`, { token });
+  review = (table: string, token: string | null): Promise<Review> => this.call(`tables/${table}/review`, { token });
+  replay = (record: unknown): Promise<Replay> => this.call('replay', { method: 'POST', body: { record } });
+  replayAt = (record: unknown, ply: number, seat: number | null, signal?: AbortSignal): Promise<Position> =>
+    this.call('replay/at', { method: 'POST', body: { record, ply, seat }, signal });
+}
+
+function isFailure(data: unknown): data is Failure {
+  return typeof data === 'object' && data !== null && 'error' in data;
+}
+
+/** 0.3 s, 0.6 s, 1.2 s ... at most 5 s. */
+export function backoff(attempt: number): number {
+  return Math.min(5000, 300 * 2 ** attempt);
+}
+
+/** A fresh idempotency key. randomUUID needs https; a plain random one serves a table on the local network. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const api = new Api();

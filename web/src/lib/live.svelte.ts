@@ -1,0 +1,222 @@
+/** One table as this device plays it: state, stream, moves, undo, hints, chat. */
+import { Api, Refused, Stale, Unreachable, newKey } from './api';
+import { Desk } from './desk.svelte';
+import { t } from '../i18n/index.svelte';
+import { remember, type KnownTable } from './seats';
+import { settings } from './settings.svelte';
+import { Stream, type Link, type ServerEvent } from './stream';
+import { toast } from './toasts.svelte';
+import { isMine, type ChatLine, type Hint, type Level, type TableState } from './types';
+
+export type MoveListener = (options: string[]) => void;
+
+export class LiveTable {
+  state: TableState | null = $state.raw(null);
+  link: Link = $state('connecting');
+  /** Seat whose eyes we use; on a shared device it follows the hand-over. Null: spectator. */
+  seat: number | null = $state(null);
+  sending: string | null = $state(null);
+  hints: Hint[] | null = $state.raw(null);
+  hinting = $state(false);
+  missing = $state(false);
+  readonly desk = new Desk();
+  /** Told after each accepted own move: lessons listen. */
+  onMoved: MoveListener | null = null;
+
+  private stream: Stream | null = null;
+  private readonly wake = (): void => {
+    if (document.visibilityState === 'visible') this.stream?.nudge();
+  };
+
+  constructor(readonly known: KnownTable, private readonly api: Api) {
+    const seats = Object.keys(known.tokens).map(Number).sort((a, b) => a - b);
+    this.seat = seats[0] ?? null;
+    this.desk.onChoose = (id) => void this.move([id]);
+  }
+
+  get id(): string {
+    return this.known.table;
+  }
+
+  get token(): string | null {
+    return this.seat === null ? null : (this.known.tokens[this.seat] ?? null);
+  }
+
+  /** Seats this device may act for. */
+  get held(): number[] {
+    return Object.keys(this.known.tokens).map(Number).sort((a, b) => a - b);
+  }
+
+  async open(): Promise<void> {
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+    try {
+      this.accept(await this.api.table(this.id, this.token));
+      remember(this.known);
+    } catch (error) {
+      if (error instanceof Refused && (error.status === 404 || error.status === 401 || error.status === 403)) {
+        this.missing = true;
+        return;
+      }
+      this.report(error);
+    }
+    this.listen();
+  }
+
+  close(): void {
+    this.stream?.close();
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+  }
+
+  /** Look through another held seat's eyes (hot-seat). */
+  async sitAt(seat: number): Promise<void> {
+    if (this.seat === seat) return;
+    this.seat = seat;
+    this.hints = null;
+    this.stream?.close();
+    try {
+      this.state = null;
+      this.accept(await this.api.table(this.id, this.token));
+    } catch (error) {
+      this.report(error);
+    }
+    this.listen();
+  }
+
+  private listen(): void {
+    this.stream = new Stream(`api/tables/${this.id}/stream`, this.token, {
+      onEvent: (event) => this.receive(event),
+      onLink: (link) => {
+        this.link = link;
+      },
+    });
+  }
+
+  private receive(event: ServerEvent): void {
+    const data: unknown = JSON.parse(event.data);
+    if (event.event === 'state') this.accept(data as TableState);
+    else if (event.event === 'chat') this.addChat(data as ChatLine);
+    else if (event.event === 'thinking' || event.event === 'presence') this.patchPlayer(data as { seat: number });
+  }
+
+  private addChat(line: ChatLine): void {
+    if (!this.state || this.state.chat.some((other) => other.id === line.id)) return;
+    this.state = { ...this.state, chat: [...this.state.chat, line] };
+  }
+
+  private patchPlayer(patch: { seat: number }): void {
+    if (!this.state) return;
+    const players = this.state.players.map((player) => (player.seat === patch.seat ? { ...player, ...patch } : player));
+    this.state = { ...this.state, players };
+  }
+
+  /** Take a state unless we already have a newer one (answers and stream may cross). */
+  accept(next: TableState): void {
+    const now = this.state;
+    if (now && next.version < now.version) return;
+    const sameDecision = now !== null && now.version === next.version && now.you === next.you
+      && (now.decision?.options.length ?? -1) === (next.decision?.options.length ?? -1);
+    this.state = next;
+    if (!sameDecision) {
+      this.hints = null;
+      this.desk.setDecision(next.decision);
+    } else this.desk.decision = next.decision;
+  }
+
+  async move(options: string[]): Promise<void> {
+    const state = this.state;
+    const token = this.token;
+    if (!state || !token || this.sending !== null || !isMine(state.decision)) return;
+    this.sending = options[0];
+    try {
+      const next = await this.api.move(this.id, token, state.version, options, newKey(), () => {
+        this.link = 'lost';
+      });
+      this.accept(next);
+      this.onMoved?.(options);
+    } catch (error) {
+      this.report(error);
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  async undo(beyond = false): Promise<void> {
+    await this.change((state, token) => this.api.undo(this.id, token, state.version, newKey(), beyond));
+  }
+
+  async redo(): Promise<void> {
+    await this.change((state, token) => this.api.redo(this.id, token, state.version, newKey()));
+  }
+
+  async answerUndo(accept: boolean): Promise<void> {
+    const request = this.state?.undo_request;
+    if (request) await this.change((_, token) => this.api.answerUndo(this.id, token, request.id, accept));
+  }
+
+  async seatBot(seat: number, level: Level): Promise<void> {
+    await this.change((_, token) => this.api.seatBot(this.id, token, seat, level));
+  }
+
+  private async change(act: (state: TableState, token: string) => Promise<TableState>): Promise<void> {
+    if (!this.state || !this.token || this.sending !== null) return;
+    this.sending = '';
+    try {
+      this.accept(await act(this.state, this.token));
+    } catch (error) {
+      this.report(error);
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  async say(text: string): Promise<void> {
+    if (!this.token || text.trim() === '') return;
+    try {
+      this.addChat(await this.api.chat(this.id, this.token, text.trim(), newKey()));
+    } catch (error) {
+      this.report(error);
+    }
+  }
+
+  async askHints(): Promise<void> {
+    if (!this.token || this.hinting || !isMine(this.state?.decision ?? null)) return;
+    const version = this.state?.version;
+    this.hinting = true;
+    try {
+      const hints = await this.api.hint(this.id, this.token);
+      if (this.state?.version === version) this.hints = hints;
+    } catch (error) {
+      this.report(error);
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  async setWebhook(url: string | null): Promise<boolean> {
+    if (this.seat === null || !this.token) return false;
+    try {
+      await this.api.webhook(this.id, this.token, this.seat, url);
+      if (this.state) this.state = { ...this.state, webhook: url !== null };
+      return true;
+    } catch (error) {
+      this.report(error);
+      return false;
+    }
+  }
+
+  private report(error: unknown): void {
+    if (error instanceof Stale) {
+      this.accept(error.state);
+      toast(t('notice.stale'));
+    } else if (error instanceof Refused) toast(error.failure.error[settings.lang], 'error');
+    else if (error instanceof Unreachable) {
+      this.link = 'lost';
+      toast(t('notice.unreachable'), 'error');
+    } else {
+      toast(t('notice.broken'), 'error');
+      throw error;
+    }
+  }
+}

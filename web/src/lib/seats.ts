@@ -1,0 +1,50 @@
+/** Tables this device knows, with the tokens of the seats it holds. */
+
+export interface KnownTable {
+  table: string;
+  game: string;
+  /** Token of each held seat. Empty: a table that is only watched. */
+  tokens: Record<number, string>;
+  invite: string | null;
+  /** When it was last opened here, ms since 1970. */
+  at: number;
+  lesson?: string;
+}
+
+const KEY = 'heliopause.tables';
+const KEEP = 40;
+
+function readAll(): KnownTable[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? (list as KnownTable[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeAll(list: KnownTable[]): void {
+  localStorage.setItem(KEY, JSON.stringify(list.sort((a, b) => b.at - a.at).slice(0, KEEP)));
+}
+
+export function knownTables(): KnownTable[] {
+  return readAll().sort((a, b) => b.at - a.at);
+}
+
+export function knownTable(table: string): KnownTable | null {
+  return readAll().find((entry) => entry.table === table) ?? null;
+}
+
+/** Add or refresh a table; tokens are merged, so a second seat on the same device keeps the first. */
+export function remember(entry: Omit<KnownTable, 'at'>): void {
+  const list = readAll();
+  const old = list.find((other) => other.table === entry.table);
+  const merged: KnownTable = {
+    ...old, ...entry, tokens: { ...old?.tokens, ...entry.tokens }, invite: entry.invite ?? old?.invite ?? null, at: Date.now(),
+  };
+  writeAll([merged, ...list.filter((other) => other.table !== entry.table)]);
+}
+
+export function forget(table: string): void {
+  writeAll(readAll().filter((entry) => entry.table !== table));
+}
