@@ -8,6 +8,7 @@ each with a pattern that says how its arguments are written:
     automate <disc:food|ore|any>         one of several literals; its value is the position, or what follows `=`
     supply > pop <n:times?1>             `x2`, with a value when it is left out
     special <id:id>                      a name
+    after <gain:node>                    something the game reads itself and hands back as a node (`Slots`)
 
 Nothing here knows a game. `effect_code` turns a tree into integers, `effect_text` into words and icons.
 """
@@ -16,7 +17,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core.effect_tokens import END_OF_TEXT, NUMBER, WORD, EffectError, Reader
+from heliopause.core.effect_patterns import NO_SLOTS, Pattern, Slots
+from heliopause.core.effect_patterns import Node as Node
+from heliopause.core.effect_tokens import NUMBER, WORD, EffectError, Reader
 
 # Words of the grammar itself; a game may not register them again.
 SEQUENCE: Final = "sequence"
@@ -32,146 +35,12 @@ CONTROL_WORDS: Final = (OPTIONAL, CHOOSE, EACH_PLAYER, OTHERS, REPEAT, PER)
 X_VALUE: Final = -1  # an amount written X: the card's `x:` says what it is
 
 
-class Node:
-    """One word of a parsed effect. `args` follow the word's pattern; a block's parts are its `children`."""
-
-    __slots__ = ("word", "args", "tags", "children", "column")
-
-    def __init__(
-        self,
-        word: str,
-        args: tuple[int | str, ...],
-        tags: tuple[str, ...],
-        children: tuple[Node, ...],
-        column: int,
-    ) -> None:
-        self.word = word
-        self.args = args
-        self.tags = tags
-        self.children = children
-        self.column = column
-
-    def number(self, index: int) -> int:
-        value = self.args[index]
-        assert isinstance(value, int), f"argument {index} of {self.word} is no number"
-        return value
-
-    def name(self, index: int) -> str:
-        value = self.args[index]
-        assert isinstance(value, str), f"argument {index} of {self.word} is no name"
-        return value
-
-    def __repr__(self) -> str:
-        parts = [self.word] + [str(a) for a in self.args] + [f"[{t}]" for t in self.tags]
-        parts += [repr(c) for c in self.children]
-        return "(" + " ".join(parts) + ")"
-
-
-# Kinds of a pattern's parts.
-LITERAL: Final = 1
-NUMBER_SLOT: Final = 2
-CHOICE_SLOT: Final = 3
-TIMES_SLOT: Final = 4
-ID_SLOT: Final = 5
-
-
-class Part:
-    """One part of a pattern: a literal or a slot that yields one argument."""
-
-    __slots__ = ("kind", "name", "choices", "values", "optional", "default")
-
-    def __init__(self, kind: int, name: str) -> None:
-        self.kind = kind
-        self.name = name
-        self.choices: list[str] = []
-        self.values: list[int] = []
-        self.optional = False
-        self.default = 0
-
-    def syntax(self) -> str:
-        """The part as documentation shows it."""
-        if self.kind == LITERAL:
-            return self.name
-        if self.kind == CHOICE_SLOT:
-            shown = " | ".join(self.choices)
-        elif self.kind == TIMES_SLOT:
-            shown = "xN"
-        else:
-            shown = "N" if self.kind == NUMBER_SLOT else self.name
-        if self.optional:
-            return f"({shown})?"
-        return f"({shown})" if self.kind == CHOICE_SLOT else shown
-
-    def read(self, reader: Reader) -> int | str:
-        token = reader.peek()
-        if self.kind == NUMBER_SLOT:
-            return reader.number()
-        if self.kind == ID_SLOT:
-            return reader.identifier()
-        if self.kind == TIMES_SLOT:
-            if token.kind == WORD and token.text[0] == "x" and token.text[1:].isdigit() and int(token.text[1:]) > 0:
-                return int(reader.take().text[1:])
-            if self.optional:
-                return self.default
-            raise reader.error("a number of times such as `x2`")
-        if token.kind != END_OF_TEXT and token.text in self.choices:
-            return self.values[self.choices.index(reader.take().text)]
-        if self.optional:
-            return self.default
-        raise reader.error(" or ".join([f"`{c}`" for c in self.choices]))
-
-
-def _part(source: str) -> Part:
-    if not source.startswith("<"):
-        return Part(LITERAL, source)
-    name, _, kind = source[1:-1].partition(":")
-    kind, has_default, default = kind.partition("?")
-    part: Part
-    if kind == "":
-        part = Part(NUMBER_SLOT, name)
-    elif kind == "times":
-        part = Part(TIMES_SLOT, name)
-    elif kind == "id":
-        part = Part(ID_SLOT, name)
-    else:
-        part = Part(CHOICE_SLOT, name)
-        for position, choice in enumerate(kind.split("|")):
-            text, has_value, value = choice.partition("=")
-            part.choices.append(text)
-            part.values.append(int(value) if has_value else position)
-    if has_default:
-        part.optional = True
-        part.default = int(default)
-    return part
-
-
-class Pattern:
-    """How a word and its arguments are written; the first part is a literal."""
-
-    __slots__ = ("source", "parts")
-
-    def __init__(self, source: str) -> None:
-        self.source = source
-        self.parts: list[Part] = [_part(p) for p in source.split(" ")]
-
-    def syntax(self) -> str:
-        return " ".join([p.syntax() for p in self.parts]).replace(" > ", ">").replace(" - ", "-")
-
-    def read(self, reader: Reader) -> tuple[int | str, ...]:
-        args: list[int | str] = []
-        for part in self.parts:
-            if part.kind == LITERAL:
-                reader.expect(part.name)
-            else:
-                args.append(part.read(reader))
-        return tuple(args)
-
-
 class Word:
     """A word that a game registers: how it is written, its opcode and what people are told about it.
 
     `flags` are written bare after the arguments (`research II discovered`), `tags` in brackets
-    (`colonize [no_control]`). Both end in the node's tags; the bit of a tag is given by the language, so one tag means one bit everywhere.
+    (`colonize [no_control]`). Both end in the node's tags; the bit of a tag is given by the language, so one tag means
+    one bit everywhere.
     """
 
     __slots__ = ("name", "opcode", "pattern", "flags", "tags", "doc")
@@ -299,28 +168,51 @@ class Language:
         candidates = self.words_by_opening.get(token.text)
         if token.kind != WORD or candidates is None:
             raise reader.error("one of the words " + ", ".join(sorted([*self.words_by_opening, *CONTROL_WORDS])))
-        start = reader.at
-        best: EffectError | None = None
-        for word in candidates:
-            reader.at = start
-            try:
-                args = word.pattern.read(reader)
-                return Node(word.name, args, self._tags(reader, word), (), token.column)
-            except EffectError as problem:
-                best = _farther(best, problem)
-        assert best is not None
-        raise best
+        return read_fitting(reader, candidates, NO_SLOTS)
 
-    def _tags(self, reader: Reader, word: Word) -> tuple[str, ...]:
-        tags: list[str] = []
-        while reader.peek().text in word.flags:
-            tags.append(reader.take().text)
-        while reader.accept("["):
-            if not word.tags:
-                raise reader.error(f"no tag after {word.name}")
-            tags.append(reader.expect_one_of(list(word.tags)).text)
-            reader.expect("]")
-        return tuple(tags)
+
+def _read_tags(reader: Reader, word: Word) -> tuple[str, ...]:
+    tags: list[str] = []
+    while reader.peek().text in word.flags:
+        tags.append(reader.take().text)
+    while reader.accept("["):
+        if not word.tags:
+            raise reader.error(f"no tag after {word.name}")
+        tags.append(reader.expect_one_of(list(word.tags)).text)
+        reader.expect("]")
+    return tuple(tags)
+
+
+def read_fitting(reader: Reader, words: list[Word], slots: Slots) -> Node:
+    """The first of the words whose pattern fits at the cursor; else the error of the best attempt."""
+    start = reader.at
+    best: EffectError | None = None
+    for word in words:
+        reader.at = start
+        try:
+            node = word.pattern.read(word.name, reader, slots)
+            node.tags = _read_tags(reader, word)
+            return node
+        except EffectError as problem:
+            best = _farther(best, problem)
+    assert best is not None, "no words"
+    raise best
+
+
+def read_whole(reader: Reader, words: list[Word], slots: Slots) -> Node:
+    """The first of the words whose pattern fits from the cursor to the end of the text."""
+    start = reader.at
+    best: EffectError | None = None
+    for word in words:
+        reader.at = start
+        try:
+            node = word.pattern.read(word.name, reader, slots)
+            reader.expect_end()
+            return node
+        except EffectError as problem:
+            best = _farther(best, problem)
+    assert best is not None, "no words"
+    raise best
 
 
 def _farther(one: EffectError | None, other: EffectError) -> EffectError:
