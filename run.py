@@ -32,6 +32,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 CACHE = VENV / "heliopause"
 SOURCE = ROOT / "src" / "heliopause"
+TOY = ROOT / "tests" / "toy"
 WEB = ROOT / "web"
 PAGE = SOURCE / "server" / "static"
 WINDOWS = os.name == "nt"
@@ -157,7 +158,8 @@ def ensure_source_on_path() -> None:
 def compiled_sources() -> list[Path]:
     rules = project()["tool"]["heliopause"]["compiled"]
     left_out = {path for pattern in rules["exclude"] for path in SOURCE.glob(pattern)}
-    return sorted({path for pattern in rules["include"] for path in SOURCE.glob(pattern)} - left_out)
+    found = {path for pattern in rules["include"] for path in SOURCE.glob(pattern)} - left_out
+    return sorted(found | {path for pattern in rules["toy"] for path in ROOT.glob(pattern)})
 
 
 def compiler() -> str | None:
@@ -194,12 +196,10 @@ def ensure_compiled() -> Path | None:
         for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
             shutil.copy2(ROOT / name, work / name)
         shutil.copytree(SOURCE, work / "src" / "heliopause", ignore=shutil.ignore_patterns("__pycache__", "static"))
+        shutil.copytree(TOY, work / "tests" / "toy", ignore=shutil.ignore_patterns("__pycache__"))
+        how_to = {"HELIOPAUSE_COMPILED_OR_FAIL": "1", "HELIOPAUSE_TOY": "1", "MYPYPATH": str(work / "src")}
         try:
-            run(
-                *(PYTHON, "setup.py", "build_ext", "--build-lib", "unit"),
-                cwd=work,
-                env=os.environ | {"HELIOPAUSE_COMPILED_OR_FAIL": "1", "MYPYPATH": str(work / "src")},
-            )
+            run(PYTHON, "setup.py", "build_ext", "--build-lib", "unit", cwd=work, env=os.environ | how_to)
         except Stop as reason:
             if IN_CI:
                 raise
@@ -216,12 +216,13 @@ def ensure_compiled() -> Path | None:
 
 def assemble(unit: Path) -> Path:
     """The program with the compiled unit laid over it, in a folder of its own: sources stay clean, starts are quick."""
-    files = [p for p in SOURCE.rglob("*") if p.is_file() and "__pycache__" not in p.parts]
+    files = [p for d in (SOURCE, TOY) for p in d.rglob("*") if p.is_file() and "__pycache__" not in p.parts]
     program = CACHE / "program" / fingerprint(files, unit.name)
     if not program.exists():
         fresh = program.with_suffix(".fresh")
         shutil.rmtree(fresh, ignore_errors=True)
-        shutil.copytree(SOURCE, fresh / "heliopause", ignore=shutil.ignore_patterns("__pycache__"))
+        for source, copy in ((SOURCE, fresh / "heliopause"), (TOY, fresh / "tests" / "toy")):
+            shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copytree(unit, fresh, dirs_exist_ok=True)
         fresh.rename(program)
         drop_old(program.parent)
@@ -377,9 +378,12 @@ def wait_for_port(port: int, server: subprocess.Popen[bytes], log: Path) -> None
 def start(arguments: list[str]) -> int:
     """`heliopause` with these arguments, from the present sources."""
     ensure_packages("running", requirements())
-    if not arguments or arguments[0] in ("play", "serve"):
+    if arguments[0] in ("play", "serve"):
         ensure_page()
     env = os.environ | {"PYTHONPATH": str(ensure_program()), "PYTHONSAFEPATH": "1"}
+    if arguments[0] == "bench":
+        maybe_packages("peers", requirements("peers"))
+        env["HELIOPAUSE_PLUGINS"] = "tests.toy.game"  # the toy game shows what the kernel itself costs
     command = [str(PYTHON), "-m", "heliopause", *arguments]
     if WINDOWS:
         return subprocess.call(command, env=env)

@@ -24,10 +24,12 @@ def say(line: str) -> None:
 
 
 def compiled_sources() -> list[str]:
-    """The files of the compiled unit, as pyproject.toml lists them."""
+    """The files of the compiled unit, as pyproject.toml lists them; HELIOPAUSE_TOY=1 adds the toy game of the tests."""
     rules = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["heliopause"]["compiled"]
     left_out = {path for pattern in rules["exclude"] for path in (HERE / PACKAGE).glob(pattern)}
     found = {path for pattern in rules["include"] for path in (HERE / PACKAGE).glob(pattern)} - left_out
+    if os.environ.get("HELIOPAUSE_TOY") == "1":
+        found |= {path for pattern in rules["toy"] for path in HERE.glob(pattern)}
     return sorted(path.relative_to(HERE).as_posix() for path in found)
 
 

@@ -6,7 +6,9 @@ Run as `python -m heliopause.benchmark.measure SECONDS [GAME ...]`; the report s
 from __future__ import annotations
 
 import gc
+import importlib
 import json
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -19,7 +21,7 @@ from heliopause.core.machine import Rules, advance
 from heliopause.core.state import State
 
 COPIES_AT_ONCE = 1000
-GAMES_UNTIL_MIDDLE = 2  # the state that is copied is the middle of a random game
+MIDDLE_SEED = 2  # the state that is copied is the middle of this random game
 
 
 def timed(work: Callable[[], int], seconds: float) -> tuple[int, float]:
@@ -56,7 +58,8 @@ def inside_the_unit(rules: Rules, seconds: float) -> dict[str, float]:
     one_game()
     games = -1  # the warm-up of `timed` does not count
     decisions, elapsed = timed(one_game, seconds)
-    return {"decisions_per_s": decisions / elapsed, "games_per_s": games / elapsed, "decisions_per_game": decisions / games}
+    per_game = decisions / games
+    return {"decisions_per_s": decisions / elapsed, "games_per_s": games / elapsed, "decisions_per_game": per_game}
 
 
 def from_python(rules: Rules, seconds: float) -> float:
@@ -77,7 +80,7 @@ def from_python(rules: Rules, seconds: float) -> float:
 
 
 def copies(rules: Rules, seconds: float) -> float:
-    state = middle_of_a_game(rules, GAMES_UNTIL_MIDDLE)
+    state = middle_of_a_game(rules, MIDDLE_SEED)
 
     def some_copies() -> int:
         playout.copies(state, COPIES_AT_ONCE)
@@ -101,6 +104,8 @@ def figures(game: str, players: int, seconds: float) -> dict[str, object]:
 
 def main(arguments: list[str]) -> None:
     seconds, chosen = float(arguments[0]), arguments[1:]
+    for plugin in filter(None, os.environ.get("HELIOPAUSE_PLUGINS", "").split(",")):
+        importlib.import_module(plugin)  # registers games that are not built in
     for game in chosen or hp.games():
         for players in registry.spec(game).players:
             print(json.dumps(figures(game, players, seconds)), flush=True)

@@ -29,7 +29,7 @@ def report(seconds: float, games: list[str], with_peers: bool, out: Path | None)
     if build.running() == "compiled":
         rows += measured("heliopause.benchmark.measure", seconds, games, {}, console)
     else:
-        console.print("This program runs interpreted, so there is no compiled build to measure (see `heliopause info`).")
+        console.print("This program runs interpreted; there is no compiled build to measure (see `heliopause info`).")
     peers = measured("heliopause.benchmark.peers", seconds, [], {}, console) if with_peers else []
     print_rows(rows, peers, console)
     folder = out or (Path("bench/results") if Path("bench").is_dir() else None)
