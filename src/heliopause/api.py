@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 import secrets
 from collections.abc import Iterator, Mapping
@@ -9,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from heliopause.core import registry
-from heliopause.core.chance import Moves, Rng, commitment, drawn
+from heliopause.core.chance import Moves, commitment, drawn
 from heliopause.core.decision import Decision, IllegalMove, Option, Text
 from heliopause.core.events import Event, Sink
 from heliopause.core.frames import CHANCE_SEAT, NOBODY, decider
@@ -19,7 +20,7 @@ from heliopause.core.state import State, digest, live_cells
 
 
 class _Ply:
-    """A place on the current line of play: the state after entry `n`, and who made that entry with how many outcomes."""
+    """A place on the line of play: the state after entry `n`, who made the entry and how many outcomes were open."""
 
     def __init__(self, n: int, state: State, seat: int, do: str, open_outcomes: int, events: int) -> None:
         self.n = n
@@ -33,7 +34,9 @@ class _Ply:
 class Game:
     """A game being played. Every change is an entry of the record; a refused move changes nothing."""
 
-    def __init__(self, spec: registry.GameSpec, rules: Rules, seed: str, header: Mapping[str, object], state: State) -> None:
+    def __init__(
+        self, spec: registry.GameSpec, rules: Rules, seed: str, header: Mapping[str, object], state: State
+    ) -> None:
         self._spec = spec
         self._seed = seed
         self.rules = rules
@@ -152,7 +155,9 @@ class Game:
         """Take an option of the decision, given itself or by its id; chance answers what it has to answer after it."""
         wanted = option.id if isinstance(option, Option) else option
         if not isinstance(wanted, str):
-            raise IllegalMove(Text(f"An option id is a text, not {wanted!r}.", f"Identyfikator opcji to tekst, nie {wanted!r}."))
+            raise IllegalMove(
+                Text(f"An option id is a text, not {wanted!r}.", f"Identyfikator opcji to tekst, nie {wanted!r}.")
+            )
         self._redo_follows(wanted)
         self._take(wanted)
         self._answer_chance()
@@ -175,7 +180,9 @@ class Game:
         """Take the last choice back; IllegalMove if that would pass an information point."""
         if not self.can_undo():
             raise IllegalMove(
-                Text("Cannot be undone: new information was revealed.", "Tego nie można cofnąć: odkryto nowe informacje.")
+                Text(
+                    "Cannot be undone: new information was revealed.", "Tego nie można cofnąć: odkryto nowe informacje."
+                )
             )
         self._back_to(self._last_choice() - 1)
 
@@ -276,7 +283,10 @@ class Game:
                 return option.why_not
         ids = ", ".join([self.rules.move_id(self._state, move) for move in legal[:12]])
         more = "" if len(legal) <= 12 else f" (+{len(legal) - 12})"
-        return Text(f"{wanted!r} is not possible now. Possible: {ids}{more}.", f"{wanted!r} nie jest teraz możliwe. Możliwe: {ids}{more}.")
+        return Text(
+            f"{wanted!r} is not possible now. Possible: {ids}{more}.",
+            f"{wanted!r} nie jest teraz możliwe. Możliwe: {ids}{more}.",
+        )
 
     def _answer_chance(self) -> None:
         while decider(self._state) == CHANCE_SEAT:
@@ -316,7 +326,9 @@ class Game:
                 continue
             wanted = entry["do"]
             if entry["seat"] != decider(self._state) or not isinstance(wanted, str):
-                raise RecordError(f"entry {n}: it is seat {int(decider(self._state))} that decides, not {entry['seat']}")
+                raise RecordError(
+                    f"entry {n}: it is seat {int(decider(self._state))} that decides, not {entry['seat']}"
+                )
             try:
                 self._take(wanted)
             except IllegalMove as error:
@@ -417,7 +429,9 @@ def _replayed(record: Record, upto: int | None, seed: int | str | None) -> Game:
     except registry.OptionError as error:
         raise RecordError(f"the header asks for a game that does not exist here: {error}") from error
     if header.get("rules") != spec.rules_version:
-        raise RecordError(f"the record was made with rules {header.get('rules')!r}; this program plays {spec.rules_version!r}")
+        raise RecordError(
+            f"the record was made with rules {header.get('rules')!r}; this program plays {spec.rules_version!r}"
+        )
     if upto is not None and not 0 <= upto <= len(record.log):
         raise RecordError(f"the record has entries 0 to {len(record.log)}, not {upto}")
     secret = secrets.token_hex(16) if seed is None else str(seed)
@@ -439,4 +453,31 @@ def rules_of(game: str, players: int, options: Mapping[str, object] | None = Non
     return registry.spec(game).rules(players, options if options is not None else {})
 
 
-__all__ = ["Game", "Rng", "from_position", "games", "load", "load_open", "new_game", "options_schema", "replay", "rules_of"]
+def cards(game: str) -> list[Any]:
+    """Every card of a game with its texts, icons and provenance."""
+    return list(_catalogue(game).cards())
+
+
+def card(game: str, id: str) -> Any:
+    """One card by its id."""
+    for found in cards(game):
+        if found.id == id:
+            return found
+    raise KeyError(f"{game} has no card {id!r}")
+
+
+def boards(game: str) -> dict[str, Any]:
+    """The geometry of a game's boards for drawing them."""
+    drawn_boards: dict[str, Any] = _catalogue(game).boards()
+    return drawn_boards
+
+
+def _catalogue(game: str) -> Any:
+    if game not in registry.BUILT_IN:
+        raise registry.OptionError(f"no card catalogue for {game!r}; known are {', '.join(registry.BUILT_IN)}")
+    return importlib.import_module(registry.BUILT_IN[game] + ".cards")
+
+
+def bot(game: str, level: str) -> Any:
+    """An opponent: `choose(view, decision, budget_s)` returns one of the decision's options."""
+    return importlib.import_module("heliopause.bots").bot(game, level)

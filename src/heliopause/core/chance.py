@@ -9,11 +9,13 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 M1: Final = 2147483563
 M2: Final = 2147483399
+
+MOST_MOVES: Final = 2048  # decisions are small: products of choices are asked one by one
 
 
 class Moves:
@@ -22,48 +24,47 @@ class Moves:
     n: i64
     move: vec[i64]
     weight: vec[i64]
+    weighted: bool  # whether any outcome has a weight other than 1
 
     def __init__(self) -> None:
         self.n = 0
-        self.move = vec[i64]([0] * 256)
-        self.weight = vec[i64]([1] * 256)
+        self.move = vec[i64]([0] * MOST_MOVES)
+        self.weight = vec[i64]([1] * MOST_MOVES)
+        self.weighted = False
 
     def clear(self) -> None:
         self.n = 0
+        self.weighted = False
 
     def add(self, move: i64) -> None:
-        n = self.n
-        if n == len(self.move):
-            self.move = append(self.move, move)
-            self.weight = append(self.weight, 1)
-        else:
-            self.move[n] = move
-            self.weight[n] = 1
-        self.n = n + 1
+        self.move[self.n] = move
+        self.n += 1
 
     def add_weighted(self, move: i64, weight: i64) -> None:
+        """For chance only; either all outcomes of a decision are added with weights or none."""
         self.add(move)
         self.weight[self.n - 1] = weight
+        self.weighted = True
 
     def listed(self) -> list[int]:
         return [int(self.move[i]) for i in range(self.n)]
 
     def total_weight(self) -> i64:
+        if not self.weighted:
+            return self.n
         total: i64 = 0
-        i: i64 = 0
-        while i < self.n:
+        for i in range(self.n):
             total += self.weight[i]
-            i += 1
         return total
 
     def at_weight(self, point: i64) -> i64:
         """The outcome that holds `point` when the weights are laid end to end."""
-        i: i64 = 0
-        while i < self.n:
+        if not self.weighted:
+            return self.move[point]
+        for i in range(self.n):
             point -= self.weight[i]
             if point < 0:
                 return self.move[i]
-            i += 1
         raise ValueError("the point lies beyond the last outcome")
 
 

@@ -24,35 +24,38 @@ def fill(s: State, deck: i64, first: i64, last: i64) -> None:
 def top_layer(s: State, deck: i64, n: i64) -> i64:
     """The number of the layer drawn from now, 0 when the deck is empty."""
     best: i64 = 0
-    card: i64 = 1
-    while card <= n:
+    for card in range(1, n + 1):
         layer = s.cells[deck + card]
         if layer > 0 and (best == 0 or layer < best):
             best = layer
-        card += 1
     return best
 
 
 def count(s: State, deck: i64, n: i64) -> i64:
     total: i64 = 0
-    card: i64 = 1
-    while card <= n:
+    for card in range(1, n + 1):
         if s.cells[deck + card] > 0:
             total += 1
-        card += 1
     return total
 
 
 def outcomes(s: State, deck: i64, n: i64, moves: Moves) -> None:
     """Every card that may come next, all alike."""
-    layer = top_layer(s, deck, n)
-    if layer == 0:
-        return
-    card: i64 = 1
-    while card <= n:
-        if s.cells[deck + card] == layer:
-            moves.add(card)
-        card += 1
+    best: i64 = 0
+    cells = s.cells
+    found = moves.move
+    start = moves.n
+    k = start
+    for card in range(1, n + 1):
+        layer = cells[deck + card]
+        if layer > 0:
+            if layer < best or best == 0:
+                best = layer
+                k = start
+            if layer == best:
+                found[k] = card
+                k += 1
+    moves.n = k
 
 
 def take(s: State, deck: i64, card: i64) -> None:

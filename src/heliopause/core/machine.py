@@ -20,7 +20,7 @@ from heliopause.core.state import HIDDEN, OWNER, UNKNOWN, Layout, State, from_ce
 LOOP_GUARD: Final = 100_000
 
 
-class LoopError(RuntimeError):
+class LoopError(Exception):
     """Frames ran without ever reaching a decision: a bug in a card or a rule."""
 
 

@@ -17,7 +17,7 @@ def step(rules: Rules, s: State, rng: Rng, moves: Moves) -> None:
     if s.cells[s.top] >= CHANCE:
         rules.play(s, rng.outcome(moves))
     else:
-        rules.play(s, moves.move[rng.below(moves.n)])
+        rules.play(s, rng.pick(moves))
     advance(rules, s)
 
 

@@ -1,8 +1,8 @@
 """Running effect programs: the control flow that every card language shares, as frames on the one stack.
 
-A RUN frame is (OP_RUN, seat, pc, source, x, flags). Words of a game run through `word`; costs through `pay`. `can` looks
-ahead, so that nobody starts what cannot be finished: the default walks the program and asks `can_word` / `can_pay` word
-by word; a game whose resources change on the way overrides it with its own account.
+A RUN frame is (OP_RUN, seat, pc, source, x, flags). Words run through `word`, costs through `pay`. `can` looks
+ahead, so that nobody starts what cannot be finished: the default walks the program and asks `can_word` or `can_pay`
+word by word; a game whose resources change on the way overrides it with its own account.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class ProgramRules(Rules):
     code: vec[i64]
 
     def word(self, s: State, seat: i64, op: i64, at: i64, source: i64, x: i64, flags: i64) -> None:
-        """Run one word; its arguments are code[at + 1] to code[at + 4]. May push frames: they run before the next word."""
+        """Run one word; its arguments are code[at + 1] to code[at + 4]. Frames it pushes run before the next word."""
         raise NotImplementedError
 
     def pay(self, s: State, seat: i64, at: i64, source: i64, x: i64, flags: i64) -> None:

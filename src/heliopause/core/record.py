@@ -115,7 +115,9 @@ def _verified(lines: list[object]) -> Record:
     record = _chained(lines[:-1])
     expected = linked(record.last_link(), {"end": len(record.log)})
     if dict(closing) != expected:
-        raise RecordError(f"the closing line does not fit the {len(record.log)} entries before it: lines are missing or changed")
+        raise RecordError(
+            f"the closing line does not fit the {len(record.log)} entries before it: lines are missing or changed"
+        )
     return record
 
 

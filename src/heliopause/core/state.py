@@ -1,7 +1,7 @@
 """The state of a game: flat integers under a layout that names every cell once.
 
-Copy, digest, JSON, masks and leak tests follow from the layout. The stack of frames lives in the same vector, behind the
-last named cell, so that one slice copies everything a game is.
+Copy, digest, JSON, masks and leak tests follow from the layout. The stack of frames lives in the same vector, behind
+the last named cell, so that one slice copies everything a game is.
 """
 
 from __future__ import annotations
@@ -51,7 +51,9 @@ class Layout:
         if name in self.by_name:
             raise ValueError(f"layout: the field {name!r} is declared twice")
         if visibility == OWNER and (not shape or shape[0] != self.seats):
-            raise ValueError(f"layout: {name!r} belongs to owners, so its first dimension must be the {self.seats} seats")
+            raise ValueError(
+                f"layout: {name!r} belongs to owners, so its first dimension must be the {self.seats} seats"
+            )
         field = Field(name, self.size, shape, visibility)
         self.fields.append(field)
         self.by_name[name] = field

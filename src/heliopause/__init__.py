@@ -1,0 +1,57 @@
+"""heliopause: play, study and research Beyond the Sun and New Frontiers. This module is the public API.
+
+>>> import heliopause as hp
+>>> hp.games()
+['beyond-the-sun', 'new-frontiers']
+"""
+
+from heliopause import build as _build  # noqa: F401  HELIOPAUSE_PURE=1 takes effect before the rules are found
+from heliopause.api import (
+    Game,
+    boards,
+    bot,
+    card,
+    cards,
+    from_position,
+    games,
+    load,
+    load_open,
+    new_game,
+    options_schema,
+    replay,
+    rules_of,
+)
+from heliopause.core.chance import Rng
+from heliopause.core.decision import Change, Decision, IllegalMove, Option, Text
+from heliopause.core.machine import Rules
+from heliopause.core.position import PositionError
+from heliopause.core.record import RecordError
+from heliopause.core.registry import OptionError
+from heliopause.version import VERSION as __version__
+
+__all__ = [
+    "Change",
+    "Decision",
+    "Game",
+    "IllegalMove",
+    "Option",
+    "OptionError",
+    "PositionError",
+    "RecordError",
+    "Rng",
+    "Rules",
+    "Text",
+    "__version__",
+    "boards",
+    "bot",
+    "card",
+    "cards",
+    "from_position",
+    "games",
+    "load",
+    "load_open",
+    "new_game",
+    "options_schema",
+    "replay",
+    "rules_of",
+]
