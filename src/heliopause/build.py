@@ -1,4 +1,7 @@
-"""Which build of the rules is running: the compiled unit, or the same sources interpreted."""
+"""Which build of the rules is running: the compiled unit, or the same sources interpreted.
+
+The package imports this module first, so that HELIOPAUSE_PURE=1 holds before any module of the unit is found.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
-COMPILED_PARTS = ("heliopause.core", "heliopause.games", "heliopause.bots.compiled")
+OURS = ("heliopause.", "tests.")
 
 
 class SourceOnly:
@@ -17,7 +20,7 @@ class SourceOnly:
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        if path is None or not any(name == part or name.startswith(part + ".") for part in COMPILED_PARTS):
+        if path is None or not name.startswith(OURS):
             return None
         sources = (importlib.machinery.SourceFileLoader, importlib.machinery.SOURCE_SUFFIXES)
         for folder in path:
@@ -28,8 +31,8 @@ class SourceOnly:
 
 
 def maybe_use_source_only() -> None:
-    """HELIOPAUSE_PURE=1 runs the rules interpreted; must be called before any of them is imported."""
-    if os.environ.get("HELIOPAUSE_PURE") == "1" and SourceOnly not in sys.meta_path:
+    """HELIOPAUSE_PURE=1 runs the rules interpreted."""
+    if os.environ.get("HELIOPAUSE_PURE") == "1":
         sys.meta_path.insert(0, SourceOnly)
 
 
@@ -39,3 +42,6 @@ def running() -> str:
 
     suffixes = tuple(importlib.machinery.EXTENSION_SUFFIXES)
     return "compiled" if str(state.__file__).endswith(suffixes) else "interpreted"
+
+
+maybe_use_source_only()
