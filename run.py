@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 CACHE = VENV / "heliopause"
 SOURCE = ROOT / "src" / "heliopause"
-TOY = ROOT / "tests" / "toy"
+TESTS = ROOT / "tests"
 WEB = ROOT / "web"
 PAGE = SOURCE / "server" / "static"
 WINDOWS = os.name == "nt"
@@ -196,7 +196,7 @@ def ensure_compiled() -> Path | None:
         for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
             shutil.copy2(ROOT / name, work / name)
         shutil.copytree(SOURCE, work / "src" / "heliopause", ignore=shutil.ignore_patterns("__pycache__", "static"))
-        shutil.copytree(TOY, work / "tests" / "toy", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(TESTS, work / "tests", ignore=shutil.ignore_patterns("__pycache__"))
         how_to = {"HELIOPAUSE_COMPILED_OR_FAIL": "1", "HELIOPAUSE_TOY": "1", "MYPYPATH": str(work / "src")}
         try:
             run(PYTHON, "setup.py", "build_ext", "--build-lib", "unit", cwd=work, env=os.environ | how_to)
@@ -215,13 +215,13 @@ def ensure_compiled() -> Path | None:
 
 
 def assemble(unit: Path) -> Path:
-    """The program with the compiled unit laid over it, in a folder of its own: sources stay clean, starts are quick."""
-    files = [p for d in (SOURCE, TOY) for p in d.rglob("*") if p.is_file() and "__pycache__" not in p.parts]
+    """Program and tests with the compiled unit laid over them, in a folder of their own: sources stay clean."""
+    files = [p for d in (SOURCE, TESTS) for p in d.rglob("*") if p.is_file() and "__pycache__" not in p.parts]
     program = CACHE / "program" / fingerprint(files, unit.name)
     if not program.exists():
         fresh = program.with_suffix(".fresh")
         shutil.rmtree(fresh, ignore_errors=True)
-        for source, copy in ((SOURCE, fresh / "heliopause"), (TOY, fresh / "tests" / "toy")):
+        for source, copy in ((SOURCE, fresh / "heliopause"), (TESTS, fresh / "tests")):
             shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copytree(unit, fresh, dirs_exist_ok=True)
         fresh.rename(program)

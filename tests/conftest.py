@@ -1,0 +1,39 @@
+"""What holds for every test: a skip is loud, and in CI it is a failure, because CI has all that a test may need."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+
+import pytest
+
+IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
+OPTIONAL = "optional:"  # tests of extras that are not installed in CI begin their reason with this word
+
+
+def insist(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Turn a skip into a failure that tells its reason."""
+    reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    if OPTIONAL not in reason:
+        report.outcome = "failed"
+        report.longrepr = f"skipped in CI, where nothing may be missing: {reason}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if IN_CI and report.skipped and not hasattr(report, "wasxfail"):
+        insist(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    if IN_CI and report.skipped:
+        insist(report)
+    return report

@@ -1,0 +1,1 @@
+"""Packaging, commands and the checks that are not about rules."""
