@@ -215,6 +215,21 @@ class Game:
         twin.assisted = self.assisted
         return twin
 
+    def at(self, n: int) -> Game:
+        """The game as it was after entry `n` of the line now played (0: before the first)."""
+        for place, ply in enumerate(self._line):
+            if ply.n == n:
+                twin = Game(self._spec, self.rules, self._seed, self.record.header, ply.state.copy())
+                twin.record.log = [dict(line) for line in self.record.log[:n]]
+                twin._line = self._line[: place + 1]
+                twin._events = self._events[: ply.events]
+                return twin
+        raise ValueError(f"entry {n} is not on the line now played")
+
+    def follow(self, log: list[dict[str, object]]) -> None:
+        """Apply entries that somebody else appended to the same record; each is checked like in a replay."""
+        self._replay(log, None)
+
     # --- saving -------------------------------------------------------------------------------------------------------
 
     def save(self) -> dict[str, object]:
