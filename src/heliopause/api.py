@@ -158,8 +158,8 @@ class Game:
             raise IllegalMove(
                 Text(f"An option id is a text, not {wanted!r}.", f"Identyfikator opcji to tekst, nie {wanted!r}.")
             )
-        self._redo_follows(wanted)
         self._take(wanted)
+        self._redo_follows(wanted)
         self._answer_chance()
 
     def apply_random(self, rng: random.Random) -> str:
@@ -348,6 +348,8 @@ class Game:
                 self._take(wanted)
             except IllegalMove as error:
                 raise RecordError(f"entry {n}: {error}") from error
+            if entry["seat"] != CHANCE_SEAT:
+                self._redo_follows(wanted)
             if self.record.log[-1] != entry:
                 raise RecordError(f"entry {n}: the position after it is not the one the record was made with")
 
