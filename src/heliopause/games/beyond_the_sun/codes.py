@@ -1,0 +1,261 @@
+"""Codes of Beyond the Sun: operations with their frame arguments, the moves of every decision, events, reasons.
+
+A frame is (op, seat, a, b, c, d). Below DECISION it runs by itself, below CHANCE it asks its seat, above chance answers.
+Ops 100-199, 1100-1199 and 2100-2199 belong to set-up (setup.py), 200-, 1200-, 2200- to the solo game (anarchists.py);
+1 (OP_RUN), 1000 (OP_OPTIONAL) and 1001 (OP_CHOOSE) to core/program.py.
+
+A RUN frame is (OP_RUN, seat, pc, source, x, flags) with flags of FLAG_*.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- phases -------------------------------------------------------------------------------------------------------------
+PHASE_SETUP: Final = 0
+PHASE_ACTION: Final = 1
+PHASE_PRODUCTION: Final = 2
+PHASE_ACHIEVEMENT: Final = 3
+PHASE_OVER: Final = 4
+PHASE_IDS: Final = ("setup", "action", "production", "achievement", "over")
+
+# --- flags of RUN frames -----------------------------------------------------------------------------------------------
+FLAG_ACTION: Final = 1  # the program is an action: cost powers apply, an empty result is not allowed
+FLAG_COPY_RESEARCH: Final = 2  # Quantum Data Exchange: branches and optional parts with a research must be carried out
+FLAG_PRODUCTION: Final = 4  # a trade of the production phase
+
+# --- sources: who asks. kind * 1000 + number of the card ---------------------------------------------------------------
+SOURCE_KIND: Final = 1000
+SOURCE_TECHNOLOGY: Final = 1000
+SOURCE_EVENT: Final = 2000
+SOURCE_SYSTEM: Final = 3000  # its bonus or its standing power
+SOURCE_CONTROL: Final = 4000  # the gain-control effect of a System
+SOURCE_GUILD: Final = 5000
+SOURCE_BASIC: Final = 6000  # action of the basic box, 1..4
+SOURCE_FACTION: Final = 7000
+SOURCE_LEADER: Final = 8000
+SOURCE_PHASE: Final = 9000  # 9000 + PHASE_*
+
+# --- operations that run by themselves ---------------------------------------------------------------------------------
+OP_TURN: Final = 2  # a = STAGE_*: the whole turn of the seat
+OP_RESEARCH: Final = 3  # a level, b tags, c opponent + 1 whose technologies alone count (0 = all): ask for the slot
+OP_DISCOVER: Final = 4  # a slot, b DISCOVER_*, c tags, d event: the steps after the cube on an undiscovered slot
+OP_REVEAL: Final = 5  # a slot, b type, c matches wanted, d tags: draw until that many match, then choose
+OP_IMMEDIATE: Final = 6  # a technology: its IMMEDIATE box
+OP_DISCS: Final = 7  # a mask of locations where the seat places an Outpost disc
+OP_BONUSES: Final = 8  # a mask of locations whose gain-control effect the seat still receives
+OP_COLONY: Final = 9  # a location, b COLONY_*, c System, d tags: the steps after settling
+OP_CHECK: Final = 10  # control check of the dirty locations
+OP_INNOVATIONS: Final = 11  # a bit 0: end of the seat's turn: fire one-time innovations whose condition holds
+OP_TABLEAU: Final = 12  # a 0: fill gaps, 1: lay out rows that became reachable: row by row, column by column
+OP_END_ACTION: Final = 13  # the action is over: clears what belonged to it
+OP_PRIVATE: Final = 14  # a level, b cards drawn: private technology
+OP_MINISTRY: Final = 15  # a cards drawn, b System chosen (0 none yet), c discs placed
+OP_BUILT: Final = 16  # a location, b level: powers that answer to a built ship (leaders)
+OP_AFTER_EVENT: Final = 17  # a event, b slot: disposition of an event after its effect
+OP_ATTACH: Final = 18  # a location (RIFT, PHOENIX) or ATTACH_DYSON, b event: draw the System
+OP_DISC: Final = 19  # a REASON_*, b location or System, c told track 0 food 1 ore 2 any: place one disc, ask if there is a choice
+OP_BUILD_STEP: Final = 20  # a level, b site, c ships left, d 1 = from population, 2 = [rightmost]: build one by one
+OP_END_JUMP: Final = 21  # all moves of a Jump are made
+OP_SHIPS_LEFT: Final = 22  # a location the token's ship left, b afterwards COLONY frame waits: token of a leader needs a ship
+
+# --- decisions: arguments, then the moves -------------------------------------------------------------------------------
+OP_ACTION: Final = 1002  # moves: a space (1..61), 0 = no action (only if none is legal), or a power (MOVE_POWER + ..)
+OP_PRODUCE: Final = 1003  # moves: PRODUCE_*, or a power
+OP_WINDOW: Final = 1004  # the window before the achievement phase. moves: a power, 0 = go on
+OP_CLAIM: Final = 1005  # moves: index in ACHIEVEMENT
+OP_SLOT: Final = 1006  # a, b, c as OP_RESEARCH. moves: slot
+OP_TYPE: Final = 1007  # a slot, b tags. moves: type 0..3 (allowed by the prerequisites the seat owns)
+OP_TAKE: Final = 1008  # a slot, b type, d tags. moves: one of the revealed matching technologies
+OP_TABLEAU_PICK: Final = 1009  # a slot, b tags. moves: a face-up technology, or MOVE_BLIND + type: draw blind
+OP_JUMP: Final = 1010  # a points left, b points at the start, c pc of a COLONIZE that must stay possible or 0,
+#                        d 1 = the Jump must change something. moves: 256 * level + 16 * from + to, 0 = stop
+OP_ANYWHERE: Final = 1011  # a ships left: Wormhole Technology's immediate move. moves as OP_JUMP
+OP_UPGRADE: Final = 1012  # a ships or levels left, b 0 ships (one level each) 1 levels, c 1 = forced,
+#                           d ship upgraded just before (16 * new level + location), 0 = none. moves: 16 * level + location, 0 = stop
+OP_BUILD: Final = 1013  # a level, b site, c ships left (this one included), d bits of OP_BUILD_STEP, + 4 = a population cube
+#                         stands in for the missing Supply cube. moves: location, MOVE_NONE = leave it out (only with 4)
+OP_CHOOSE_DISC: Final = 1014  # a REASON_*, b location or System, c mask of kinds (1 << kind). moves: kind
+OP_BONUS: Final = 1015  # a mask of locations. moves: location whose gain-control effect comes next
+OP_COLONIZE: Final = 1016  # a tags, b pc, c 1 = only name the target of Stealth Terraformers. moves: location
+OP_SETTLE: Final = 1017  # a location, b power settled, c tags, d highest level still allowed. moves: level of a ship, 0 = enough
+OP_TRADE: Final = 1018  # a exchanges made, b 1 in the production phase. moves: TRADE_*, 16 * level + location = decommission
+OP_COLUMN: Final = 1019  # a cubes left. moves: target column 0..4
+OP_PAY: Final = 1020  # a ore, b returned population, c source: Android Rights Movement. moves: 0 = return, 1 = pay 1 ore instead
+OP_GUILD: Final = 1021  # a level of the cover tile. moves: guild 0..3
+OP_BESIDE: Final = 1022  # Dimensional Rift. moves: location of the System slot
+OP_DONATE: Final = 1023  # museum. moves: 16 * level + location, 0 = keep them
+OP_KEEP_PRIVATE: Final = 1024  # a level. moves: technology
+OP_KEEP_SYSTEM: Final = 1025  # Ministry of Colonies. moves: System
+OP_DEAL: Final = 1026  # Intersystem Diplomacy. moves: 10 * opponent + level (2 or 3)
+OP_COPY: Final = 1027  # Quantum Data Exchange. moves: space code of the copied action (its first space)
+OP_BASIC: Final = 1028  # Technocrats' Guild. moves: action of the basic box 0..3
+OP_INNOVATION: Final = 1029  # a mask 1 = A, 2 = B. moves: which fires first, 0 or 1
+
+# --- chance: arguments, then the outcomes --------------------------------------------------------------------------------
+OP_DRAW_EVENT: Final = 2000  # a slot. outcomes: event
+OP_DRAW_TECHNOLOGY: Final = 2001  # a level, b, c, d belong to the frame below. outcomes: technology
+OP_DRAW_SYSTEM: Final = 2002  # a deck, b DRAW_*, c location. outcomes: System
+OP_FILL_TABLEAU: Final = 2003  # a level, b column: cards are revealed until one fits. outcomes: technology
+
+MOVE_STOP: Final = 0
+MOVE_NONE: Final = 99
+MOVE_BLIND: Final = 100
+
+# Powers of the free windows (OP_ACTION, OP_PRODUCE, OP_WINDOW).
+MOVE_POWER: Final = 100
+POWER_HQ: Final = 100  # Galactic HQ: 1 ore, upgrade
+POWER_MARKET_SELL: Final = 101  # Black Market Industries: 1 population for 2 ore
+POWER_MARKET_BUY: Final = 102  # 2 ore for a population
+POWER_CYGNI: Final = 103  # 61 Cygni: Jump 1
+POWER_ASSIMILATE_DISC: Final = 104  # Mind/Machine Assimilation: automate
+POWER_ASSIMILATE_ORE: Final = 105  # 3 ore
+POWER_OPPORTUNIST: Final = 106  # bonus action: then OP_ACTION with c = 1
+POWER_TOKEN: Final = 107  # Guerrilla Tactician moves the token: then OP_TOKEN
+POWER_SWAP: Final = 110  # Giga-Corporations: + 8 * achievement index + 2 * slot + track
+
+USED_HQ: Final = 1
+USED_MARKET: Final = 2
+USED_CYGNI: Final = 4
+USED_ASSIMILATE: Final = 8
+USED_OPPORTUNIST: Final = 16
+USED_TOKEN: Final = 32
+USED_REFIT: Final = 64
+USED_CONTRACT: Final = 128
+USED_BOARDING: Final = 256
+
+PRODUCE_GROW: Final = 1
+PRODUCE_MINE: Final = 2
+PRODUCE_TRADE: Final = 3
+TRADE_STOP: Final = 0
+TRADE_BUY: Final = 1  # ore to population
+TRADE_SELL: Final = 2  # population to ore
+
+# --- stages ------------------------------------------------------------------------------------------------------------
+STAGE_START: Final = 0
+STAGE_ACTION: Final = 1
+STAGE_PRODUCTION: Final = 2
+STAGE_WINDOW: Final = 3
+STAGE_ACHIEVEMENT: Final = 4
+STAGE_END: Final = 5
+STAGE_AFTER: Final = 6
+
+DISCOVER_EVENT: Final = 0
+DISCOVER_RESOLVE: Final = 1
+DISCOVER_TYPE: Final = 2
+
+COLONY_EXILE: Final = 0
+COLONY_DISC: Final = 1
+COLONY_BONUS: Final = 2
+COLONY_DONE: Final = 3
+
+REASON_AUTOMATE: Final = 0
+REASON_OUTPOST: Final = 1
+REASON_COLONY: Final = 2
+REASON_SWAP: Final = 3
+
+DRAW_REFILL: Final = 0  # c = location of the slot
+DRAW_ATTACH: Final = 1  # c = location, or ATTACH_DYSON
+DRAW_MINISTRY: Final = 2
+DRAW_SMUGGLER: Final = 3
+ATTACH_DYSON: Final = 15
+
+# --- passives: bits of PASSIVES ------------------------------------------------------------------------------------------
+PASSIVE_HQ: Final = 1
+PASSIVE_MARKET: Final = 2
+PASSIVE_SKIP_PREREQUISITE: Final = 4
+PASSIVE_ORE_FOR_RETURN: Final = 8
+PASSIVE_EITHER_TRACK: Final = 16
+PASSIVE_WORMHOLE: Final = 32
+PASSIVE_SWAP: Final = 64
+PASSIVE_ASSIMILATE: Final = 128
+PASSIVE_OCCUPIED: Final = 256
+PASSIVE_CYGNI: Final = 512
+PASSIVE_COLONY_FUND: Final = 1024
+
+SAVED_ORE: Final = 1  # the shipbuilding discount was used
+SAVED_RETURN: Final = 2  # Android Rights Movement was used
+SAVED_CREDIT: Final = 4  # the Investor's credit was used
+
+# --- states of cards -----------------------------------------------------------------------------------------------------
+REVEALED: Final = -1  # a deck card shown while a choice is made
+EVENT_ABSENT: Final = 0  # not in this game
+EVENT_HIDDEN: Final = 1  # face down on a slot, or unused: nobody knows
+EVENT_DISCARDED: Final = 2
+EVENT_KEPT: Final = 3  # by EVENT_KEEPER
+EVENT_ATTACHED: Final = 4  # on the exploration board or with something on it
+EVENT_SCORES: Final = 5  # beside the achievements
+EVENT_RESOLVING: Final = 6  # its effect runs
+CARD_ABSENT: Final = 0  # Anarchist Action cards: not seen yet (under a slot)
+CARD_DISCARD: Final = -1
+CARD_IN_PLAY: Final = -2
+
+# --- events: what atoms tell (seat, a, b, c) -----------------------------------------------------------------------------
+EV_TURN: Final = 1  # a round
+EV_ACTION: Final = 2  # a space
+EV_NO_ACTION: Final = 3
+EV_ORE: Final = 4  # a gained (negative: paid), b ore now
+EV_POPULATION: Final = 5  # a gained from Supply (negative: returned to it), b population now
+EV_BUILD: Final = 6  # a level, b location, c 1 from population
+EV_MOVE: Final = 7  # a level, b from, c to
+EV_UPGRADE: Final = 8  # a new level, b location
+EV_CONTROL: Final = 9  # a location, b kind of disc: control gained
+EV_LOST: Final = 10  # a location, b kind of disc: control lost
+EV_AUTOMATE: Final = 11  # a kind of disc, b automation level now
+EV_RESEARCH: Final = 12  # a slot, b technology (0 = undiscovered), c 1 with a star instead of a cube
+EV_EVENT: Final = 13  # a event, b slot: revealed
+EV_TYPE: Final = 14  # a type, b slot
+EV_REVEAL: Final = 15  # a technology shown from its deck, b 1 if it matches
+EV_DISCOVER: Final = 16  # a slot, b technology laid there
+EV_SETTLE: Final = 17  # a level, b location
+EV_EXILE: Final = 18  # a location, b ships moved to Deep Space; seat = their owner
+EV_COLONIZE: Final = 19  # a System, b location or 15 (none)
+EV_COLONY_DISC: Final = 20  # a System, b kind
+EV_SYSTEM: Final = 21  # a System revealed, b location or 15
+EV_PRODUCE: Final = 22  # a PRODUCE_*
+EV_TRADE: Final = 23  # a TRADE_* or 3 = decommission, b level, c location
+EV_CLAIM: Final = 24  # a achievement number, b slot 0.., c VP
+EV_FINAL: Final = 25  # a 1 = the end is triggered, 2 = the final round begins, 3 = the game is over
+EV_GUILD: Final = 26  # a guild 0..3 uncovered
+EV_PRIVATE: Final = 27  # a technology kept
+EV_DONATE: Final = 28  # a level, b location
+EV_SUPPLY_MOVED: Final = 29  # a from column, b to column
+EV_PAID_TO: Final = 30  # a ore, b opponent
+EV_ASIDE: Final = 31  # a pawn's seat moved aside, b space
+EV_INNOVATION: Final = 32  # a 0 = A, 1 = B
+EV_POWER: Final = 33  # a POWER_*
+EV_FACTION: Final = 34  # a faction chosen
+EV_COPY: Final = 35  # a space copied
+EV_TABLEAU: Final = 36  # a technology, b level, c column
+EV_SWAP: Final = 37  # a achievement number, b kind
+EV_SETUP: Final = 38  # a what, b, c: told by setup.py
+EV_TABLEAU_CLEARED: Final = 39  # a level
+EV_EVENT_GONE: Final = 40  # a event discarded
+EV_OVERWORK: Final = 41  # a 1: 1 ore paid instead of a returned population (Android Rights Movement)
+
+# --- reasons: why an option is not open now -------------------------------------------------------------------------------
+WHY_OK: Final = 0
+WHY_OCCUPIED: Final = 1
+WHY_SAME_SPACE: Final = 2
+WHY_NOT_RESEARCHED: Final = 3
+WHY_COVERED: Final = 4
+WHY_ORE: Final = 5  # with the number of missing ore
+WHY_POPULATION: Final = 6  # with the number of missing population
+WHY_NO_SLOT: Final = 7  # nothing of that level can be researched
+WHY_NO_COLONY: Final = 8  # no System can be colonised
+WHY_NO_CHANGE: Final = 9  # the action would change nothing
+WHY_NO_COPY: Final = 10  # nothing to copy
+WHY_NO_DEAL: Final = 11
+WHY_RESEARCHED: Final = 12  # slot: already researched
+WHY_PREREQUISITES: Final = 13
+WHY_UNDISCOVERED: Final = 14
+WHY_NOT_CONTROLLED: Final = 15
+WHY_POWER: Final = 16  # with the missing power
+WHY_NO_SUPPLY: Final = 17
+WHY_ENTRY: Final = 18  # only ships of level 3 or 4 may enter
+WHY_DECK_EMPTY: Final = 19
+WHY_BEING_DISCOVERED: Final = 20
+WHY_NEXT_STEP: Final = 21  # a mandatory later step would become impossible
+WHY_LIMIT: Final = 22  # forbidden by the Anarchists this turn
+WHY_NO_STAR: Final = 23
+WHY_OPPONENT: Final = 24  # an opponent controls it, or did when the turn began
