@@ -5,6 +5,7 @@
 ['beyond-the-sun', 'new-frontiers']
 """
 
+import heliopause.games  # noqa: F401  the package is found before `games` becomes the function of that name
 from heliopause import build as _build  # noqa: F401  HELIOPAUSE_PURE=1 takes effect before the rules are found
 from heliopause.api import (
     Game,

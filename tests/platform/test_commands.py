@@ -1,0 +1,93 @@
+"""The `heliopause` command as people use it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import heliopause as hp
+from heliopause.cli import app
+from tests.toy import game as _toy  # noqa: F401  registers the toy game
+
+people = CliRunner()
+
+
+def run(*arguments: str, typed: str = "") -> str:
+    result = people.invoke(app, list(arguments), input=typed, catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_info_names_the_build_and_the_games() -> None:
+    told = run("info")
+    assert "rules: " in told
+    assert all(game in told for game in hp.games())
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_whole_game_can_be_played_by_text(lang: str, tmp_path: Path) -> None:
+    saved = tmp_path / "game.jsonl"
+    told = run(
+        *("play", "beacons", "--text", "--players", "2", "--bots", "random", "--seed", "3", "--lang", lang),
+        typed=f"?\nb\ns\nnonsense\nw {saved}\n" + "1\n" * 300,
+    )
+    assert {"en": "The game is over", "pl": "Koniec gry"}[lang] in told
+    assert {"en": "is none of the options", "pl": "nie jest jedną z opcji"}[lang] in told
+    assert saved.exists()
+
+
+def test_hot_seat_hands_the_keyboard_over() -> None:
+    told = run("play", "beacons", "--text", "--players", "2", "--people", "2", "--seed", "3", typed="\n1\n\n1\nq\n")
+    assert "P1, it is your turn" in told and "P2, it is your turn" in told
+    assert "Good-bye" in told
+
+
+def test_undo_and_redo_by_text() -> None:
+    told = run("play", "beacons", "--text", "--seed", "3", "--people", "2", typed="\nu\nq\n")
+    assert "undone" in told or "nothing to" in told
+
+
+def test_a_record_is_retold_and_a_changed_one_refused(tmp_path: Path) -> None:
+    import random
+
+    game, rng = hp.new_game("beacons", players=3, seed=5), random.Random(5)
+    while not game.over:
+        game.apply_random(rng)
+    record = tmp_path / "game.jsonl"
+    record.write_text(game.record.lines(), "utf-8")
+    assert f"{game.version} entries, every check fits" in run("replay", str(record))
+    assert "Total" in run("replay", str(record), "--upto", "10", "--position")
+
+    lines = record.read_text("utf-8").splitlines()
+    del lines[7]
+    record.write_text("\n".join(lines), "utf-8")
+    refused = people.invoke(app, ["replay", str(record)])
+    assert refused.exit_code == 2
+    assert "line 8" in refused.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["play", "chess", "--text"], "unknown game"),
+        (["play", "beacons", "--text", "--players", "9"], "players"),
+        (["play", "beacons", "--text", "-o", "nonsense"], "name=value"),
+        (["cards", "beyond-the-sun", "no_such_card"], "no_such_card"),
+    ],
+)
+def test_mistakes_are_refused_with_a_reason(arguments: list[str], reason: str) -> None:
+    result = people.invoke(app, arguments)
+    assert result.exit_code == 2
+    assert reason in result.output
+
+
+@pytest.mark.parametrize("game", ["beyond-the-sun", "new-frontiers"])
+def test_cards_tells_texts_in_both_languages_and_the_source(game: str) -> None:
+    first = hp.cards(game)[0]
+    told = " ".join(run("cards", game, first.id).split())
+    assert " ".join(first.text("en").split()) in told
+    assert " ".join(first.text("pl").split()) in told
+    assert "source:" in told
+    assert first.id in run("cards", game, "--lang", "en")
