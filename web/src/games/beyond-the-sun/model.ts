@@ -1,0 +1,287 @@
+/** A position in position notation, read into what the table draws. No rules here: only names, sums and places. */
+import { seatOf } from '../../art/seats';
+import type { Boards, Card, Lang, TableState, Text } from '../../lib/types';
+
+export interface Ship {
+  level: number;
+  at: string;
+}
+
+export interface Mat {
+  seat: number;
+  faction: string;
+  ore: number;
+  population: number;
+  supply: Record<string, number>;
+  ships: Ship[];
+  outposts: Record<string, string>;
+  automation: string[];
+  foodLeft: number;
+  oreLeft: number;
+  research: string[];
+  privates: string[];
+  colonies: Record<string, string[]>;
+  pawn: string;
+  leaders: string[];
+  stars: Record<string, number>;
+  tokens: Record<string, unknown>;
+  events: string[];
+  vp: number;
+}
+
+export interface Slot {
+  id: string;
+  level: number;
+  row: number;
+  requires: string[];
+  /** How many of `requires` are needed. */
+  need: number;
+}
+
+export interface Place {
+  id: string;
+  kind: string;
+  name: Text;
+  x: number;
+  y: number;
+  specialty: string[];
+  /** Card lying here, if it is a system slot. */
+  card?: string;
+  attached?: boolean;
+}
+
+export interface BasicAction {
+  id: string;
+  effect: string;
+  /** Surcharge of each space. */
+  spaces: number[];
+}
+
+export interface Guild {
+  id: string;
+  name: Text;
+  level: number;
+  effect: string;
+  open: boolean;
+}
+
+export interface Achievement {
+  id: string;
+  /** Points of each slot, from the left. */
+  slots: number[];
+  discs: number[];
+  extra: boolean;
+}
+
+export interface Solo {
+  doomLeft: number;
+  side: number;
+  controlled: string[];
+  colonies: string[];
+  research: string[];
+  deck: number;
+  discard: string[];
+  current: string[];
+  destinations: (string | null)[];
+}
+
+export interface Model {
+  round: number;
+  phase: string;
+  turn: number;
+  players: number;
+  slots: Slot[];
+  tech: Record<string, string>;
+  events: Record<string, string>;
+  places: Place[];
+  links: [string, string][];
+  mats: Mat[];
+  basic: BasicAction[];
+  guilds: Guild[];
+  achievements: Achievement[];
+  /** Events that lie beside the boards until the end. */
+  lying: { id: string; at: string; ships: { seat: number; level: number }[]; card?: string; space?: string }[];
+  tableau: Record<string, string[]>;
+  decks: Record<string, number>;
+  solo: Solo | null;
+}
+
+type Raw = Record<string, any>;
+
+export const COLUMNS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+function ships(list: string[] | undefined): Ship[] {
+  return (list ?? []).map((text) => {
+    const [level = '1', at = 'sol'] = text.split('@');
+    return { level: Number(level), at };
+  });
+}
+
+function mat(raw: Raw, seat: number, state: TableState): Mat {
+  return {
+    seat,
+    faction: raw.faction ?? '',
+    ore: raw.ore ?? 0,
+    population: raw.population ?? 0,
+    supply: raw.supply ?? {},
+    ships: ships(raw.ships),
+    outposts: raw.outposts ?? {},
+    automation: raw.automation ?? [],
+    foodLeft: raw.food_left ?? 8,
+    oreLeft: raw.ore_left ?? 8,
+    research: raw.research ?? [],
+    privates: raw.private ?? [],
+    colonies: raw.colonies ?? {},
+    pawn: raw.pawn ?? 'off',
+    leaders: raw.leaders ?? [],
+    stars: raw.stars ?? {},
+    tokens: raw.tokens ?? {},
+    events: state.view.position.kept_events?.[`P${seat + 1}`] ?? [],
+    vp: state.view.scores.find((score) => score.seat === seat)?.total ?? 0,
+  };
+}
+
+/** Where a system that an event added is drawn: a free corner beside the slot it is joined to. */
+const BESIDE: Record<string, Record<string, [number, number]>> = {
+  wide: { a1: [115, 632], a2: [885, 632], b1: [500, 62], b2: [500, 62], deep_space: [500, 405] },
+  narrow: { a1: [130, 632], b1: [500, 275], b2: [500, 275], deep_space: [870, 632] },
+};
+
+function attachedPlaces(position: Raw, wide: boolean): { places: Place[]; links: [string, string][] } {
+  const places: Place[] = [];
+  const links: [string, string][] = [];
+  const table = BESIDE[wide ? 'wide' : 'narrow']!;
+  for (const [id, raw] of Object.entries<any>(position.attached ?? {})) {
+    const card: string | undefined = typeof raw === 'string' ? raw : (raw?.system ?? raw?.card);
+    const to: string | undefined = typeof raw === 'object' ? (raw?.to ?? raw?.beside ?? raw?.at) : id === 'phoenix' ? 'deep_space' : undefined;
+    const joined = to ?? (/phoenix/.test(id) ? 'deep_space' : undefined);
+    if (!joined || !table[joined] || /dyson/.test(id)) continue;
+    const [x, y] = table[joined]!;
+    places.push({ id, kind: 'system_slot', name: { en: '', pl: '' }, x, y, specialty: [], card, attached: true });
+    links.push([joined, id]);
+  }
+  return { places, links };
+}
+
+function text(raw: Raw): Text {
+  return typeof raw.name === 'object' ? raw.name : { en: raw.name ?? raw.id, pl: raw.name_pl ?? raw.name ?? raw.id };
+}
+
+export function readModel(state: TableState, boards: Boards): Model {
+  const { view } = state;
+  const position: Raw = view.position;
+  const data = boards as Raw;
+  const players = view.players;
+  const rows: Raw[] = data.technology_board?.slots ?? data.slots ?? [];
+  const board: Raw =
+    (data.exploration_boards ?? []).find((b: Raw) => b.players.includes(players)) ?? data.exploration_board ?? { locations: [], links: [] };
+  const systems: Raw = position.systems ?? {};
+  const attached = attachedPlaces(position, players > 2);
+  const mats = Array.from({ length: players }, (_, seat) => mat(position[`P${seat + 1}`] ?? {}, seat, state));
+  const perPlayers = (table: Raw): number[] => table?.[players] ?? table?.[String(players)] ?? table?.[players === 1 ? '2' : '4'] ?? [];
+  return {
+    round: position.round ?? view.round,
+    phase: position.phase ?? 'action',
+    turn: position.turn ? seatOf(position.turn) : (view.turn_seat ?? 0),
+    players,
+    slots: rows.map((row) => {
+      const requires: string[] = row.requires?.all ?? row.requires?.two_of ?? row.requires ?? [];
+      return { id: row.id, level: row.level, row: row.row, requires, need: row.requires?.two_of ? 2 : requires.length };
+    }),
+    tech: position.tech ?? {},
+    events: position.events ?? {},
+    places: [
+      ...board.locations.map((raw: Raw) => ({
+        id: raw.id, kind: raw.kind, name: text(raw), x: raw.x, y: raw.y,
+        specialty: Array.isArray(raw.specialty) ? raw.specialty : [], card: systems[raw.id] ?? undefined,
+      })),
+      ...attached.places,
+    ],
+    links: [...board.links, ...attached.links],
+    mats,
+    basic: (data.basic_spacefaring?.actions ?? []).map((raw: Raw) => ({ id: raw.id, effect: raw.effect, spaces: perPlayers(raw.spaces) })),
+    guilds: (data.guilds ?? []).map((raw: Raw) => ({
+      id: raw.id, name: text(raw), level: raw.level, effect: raw.effect, open: (position.guilds ?? []).includes(raw.id),
+    })),
+    achievements: achievements(position, state),
+    lying: lying(position),
+    tableau: position.tableau ?? {},
+    decks: deckSizes(position, view.table ?? {}),
+    solo: position.solo ? solo(position.solo, data) : null,
+  };
+}
+
+function achievements(position: Raw, state: TableState): Achievement[] {
+  const read = (group: Raw, extra: boolean): Achievement[] =>
+    Object.entries<any>(group ?? {}).map(([id, discs]) => ({
+      id, discs: (Array.isArray(discs) ? discs : (discs?.discs ?? [])).map(seatOf), extra, slots: state.view.table?.achievement_slots?.[id] ?? [],
+    }));
+  return [...read(position.achievements, false), ...read(position.extra_achievements, true)];
+}
+
+function lying(position: Raw): Model['lying'] {
+  const out: Model['lying'] = [];
+  for (const [id, raw] of Object.entries<any>(position.attached ?? {})) {
+    const card: string | undefined = typeof raw === 'string' ? raw : (raw?.system ?? raw?.card);
+    if (/dyson/.test(id)) out.push({ id, at: 'basic', ships: [], card, space: `${id}.1` });
+    else if (raw === 'deep_space' || raw?.at === 'deep_space') out.push({ id, at: 'deep_space', ships: [] });
+  }
+  const museum = Object.entries<any>(position.museum ?? {}).map(([player, level]) => ({ seat: seatOf(player), level: Number(level) }));
+  if (museum.length > 0) out.push({ id: 'museum_of_retired_spacecraft', at: 'museum', ships: museum });
+  return out;
+}
+
+function deckSizes(position: Raw, table: Raw): Record<string, number> {
+  const out: Record<string, number> = {};
+  for (const [id, cards] of Object.entries<any>(table.decks ?? position.decks ?? {})) out[id] = Array.isArray(cards) ? cards.length : Number(cards);
+  return out;
+}
+
+function solo(raw: Raw, boards: Raw): Solo {
+  const list = (value: unknown): string[] => (Array.isArray(value) ? value : value ? [String(value)] : []);
+  return {
+    doomLeft: raw.doom_left ?? 0,
+    side: raw.side ?? 0,
+    controlled: list(raw.controlled),
+    colonies: list(raw.anarchist_colonies),
+    research: list(raw.anarchist_research),
+    deck: Array.isArray(raw.deck) ? raw.deck.length : Number(raw.deck ?? 0),
+    discard: list(raw.discard),
+    current: list(raw.current ?? raw.current_card),
+    destinations: boards.solo?.tracker?.destinations ?? boards.tracker?.destinations ?? [],
+  };
+}
+
+/** Ships at a place: seat -> levels, strongest first. Anarchists are seat -1. */
+export function fleets(model: Model, position: Raw, place: string): { seat: number; levels: number[]; power: number }[] {
+  const out = model.mats.map((m) => ({ seat: m.seat, levels: m.ships.filter((s) => s.at === place).map((s) => s.level) }));
+  out.push({ seat: -1, levels: ships(position.solo?.anarchist_ships).filter((s) => s.at === place).map((s) => s.level) });
+  return out
+    .filter((fleet) => fleet.levels.length > 0)
+    .map((fleet) => ({ ...fleet, levels: fleet.levels.sort((a, b) => b - a), power: fleet.levels.reduce((a, b) => a + b, 0) }));
+}
+
+/** The faction whose outpost disc lies at a place. */
+export function outpost(model: Model, place: string): { seat: number; kind: string } | null {
+  for (const m of model.mats) if (m.outposts[place]) return { seat: m.seat, kind: m.outposts[place]! };
+  return model.solo?.controlled.includes(place) ? { seat: -1, kind: 'star' } : null;
+}
+
+export function researchers(model: Model, slot: string): number[] {
+  const seats = model.mats.filter((m) => m.research.includes(slot)).map((m) => m.seat);
+  return model.solo?.research.includes(slot) ? [...seats, -1] : seats;
+}
+
+export function pawns(model: Model, space: string): number[] {
+  return model.mats.filter((m) => m.pawn === space).map((m) => m.seat);
+}
+
+/** A slot is lit for a seat that has what the slot asks for and has not researched it yet. */
+export function lit(model: Model, slot: Slot, seat: number): boolean {
+  const has = model.mats[seat]?.research ?? [];
+  return !has.includes(slot.id) && slot.requires.filter((id) => has.includes(id)).length >= slot.need;
+}
+
+export function cardName(cards: ReadonlyMap<string, Card>, id: string, lang: Lang): string {
+  return cards.get(id)?.name[lang] ?? id.replaceAll('_', ' ');
+}
