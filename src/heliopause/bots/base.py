@@ -1,0 +1,43 @@
+"""What a bot is, in one method. docs/BOTS.md shows one in ten lines."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from heliopause.core import registry
+from heliopause.core.decision import Decision, Option
+from heliopause.core.machine import Rules
+
+
+class Bot:
+    """Subclass and write `choose`. `seed` makes a bot repeatable; the budget is seconds for this one decision."""
+
+    def __init__(self, game: str, seed: int = 0) -> None:
+        self.game = game
+        self.seed = seed
+
+    def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
+        """One of `decision.options`, from what the seat may know."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """All options alike."""
+
+    def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
+        rng = random.Random(f"{self.seed}/{view['version']}/{decision.seat}")
+        return decision.options[rng.randrange(len(decision.options))]
+
+
+_rules: dict[str, Rules] = {}
+
+
+def rules_for_view(view: Mapping[str, Any]) -> Rules:
+    """The rules of the game that a view shows; made once per game, player count and options."""
+    key = json.dumps([view["game"], view["players"], view["options"]], sort_keys=True)
+    if key not in _rules:
+        _rules[key] = registry.spec(view["game"]).rules(view["players"], view["options"])
+    return _rules[key]

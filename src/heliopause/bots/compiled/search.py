@@ -1,0 +1,304 @@
+"""Search over the decisions of one turn, and over the replies to it. Budgets are counted in nodes, so that the same
+seed and budget give the same move on every machine.
+
+A *line* is a sequence of own decisions to the end of the own turn. Chance is sampled; decisions of other seats inside
+the turn (a reaction) are answered by a one-step look for that seat.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from mypy_extensions import i64
+
+from heliopause.bots.compiled.evaluate import Evaluator
+from heliopause.core.chance import Moves, Rng
+from heliopause.core.frames import CHANCE
+from heliopause.core.machine import Rules, advance
+from heliopause.core.state import FRAME, State
+
+WORST: Final = -1_000_000_000_000
+DEEPEST: Final = 60  # decisions in one turn; longer lines are cut and judged as they stand
+HASH_MODULUS: Final = 2305843009213693951 // 4096  # products with a cell stay below 64 bits
+
+
+def fingerprint(s: State) -> i64:
+    """A number for 'the same position': equal states have equal numbers, others hardly ever."""
+    h: i64 = 17
+    cells = s.cells
+    for i in range(s.top + FRAME):
+        h = (h * 1021 + cells[i] + 512) % HASH_MODULUS
+    return h
+
+
+class Line:
+    """A state reached in the search, the root move that led to it and what it looked like on the way."""
+
+    state: State
+    root: i64
+    value: i64
+
+    def __init__(self, state: State, root: i64, value: i64) -> None:
+        self.state = state
+        self.root = root
+        self.value = value
+
+
+class Searcher:
+    """All searches of one bot. Not shared between threads: buffers are reused."""
+
+    rules: Rules
+    evaluator: Evaluator
+    rng: Rng
+    nodes: i64
+    deadline: float  # of time.perf_counter; 0.0 = nodes alone decide
+
+    def __init__(self, rules: Rules, evaluator: Evaluator, seed: int) -> None:
+        self.rules = rules
+        self.evaluator = evaluator
+        self.rng = Rng(seed)
+        self.nodes = 0
+        self.deadline = 0.0
+        self.chance_moves = Moves()
+        self.reply_moves = Moves()
+
+    def out_of_time(self) -> bool:
+        return self.deadline > 0.0 and time.perf_counter() > self.deadline
+
+    # --- steps -------------------------------------------------------------------------------------------
+
+    def follow(self, s: State, move: i64, seat: i64, mark: i64) -> None:
+        """Take a move and go on to the seat's next decision in this turn, to the end of the turn or of the game."""
+        self.nodes += 1
+        rules = self.rules
+        rules.play(s, move)
+        advance(rules, s)
+        steps = 0
+        while s.top >= s.base and rules.turn_mark(s) == mark and steps < DEEPEST:
+            if s.cells[s.top] >= CHANCE:
+                moves = self.chance_moves
+                moves.clear()
+                rules.legal(s, moves)
+                rules.play(s, self.rng.outcome(moves))
+            elif s.cells[s.top + 1] != seat:
+                rules.play(s, self.quick_reply(s))
+            else:
+                return
+            advance(rules, s)
+            steps += 1
+
+    def quick_reply(self, s: State) -> i64:
+        """A one-step look for whoever decides: good enough for reactions of others."""
+        rules = self.rules
+        seat = s.cells[s.top + 1]
+        moves = self.reply_moves
+        moves.clear()
+        rules.legal(s, moves)
+        if moves.n == 1:
+            return moves.move[0]
+        best = moves.move[0]
+        best_value: i64 = WORST
+        for i in range(moves.n):
+            twin = s.copy()
+            rules.play(twin, moves.move[i])
+            advance(rules, twin)
+            self.nodes += 1
+            value = self.evaluator.margin(twin, seat)
+            if value > best_value:
+                best_value = value
+                best = moves.move[i]
+        return best
+
+    def in_turn(self, s: State, seat: i64, mark: i64) -> bool:
+        """Whether the seat still has to decide in the turn that the mark names."""
+        return (
+            s.top >= s.base
+            and s.cells[s.top] < CHANCE
+            and s.cells[s.top + 1] == seat
+            and self.rules.turn_mark(s) == mark
+        )
+
+    # --- greedy: one line per root move ------------------------------------------------------------------
+
+    def complete(self, s: State, seat: i64, mark: i64) -> None:
+        """Finish the turn, each decision by its best-looking next position."""
+        moves = Moves()
+        steps = 0
+        while self.in_turn(s, seat, mark) and steps < DEEPEST:
+            moves.clear()
+            self.rules.legal(s, moves)
+            best = moves.move[0]
+            if moves.n > 1:
+                best_value: i64 = WORST
+                for i in range(moves.n):
+                    twin = s.copy()
+                    self.follow(twin, moves.move[i], seat, mark)
+                    value = self.evaluator.margin(twin, seat)
+                    if value > best_value:
+                        best_value = value
+                        best = moves.move[i]
+            self.follow(s, best, seat, mark)
+            steps += 1
+
+    def greedy_values(self, s: State, seat: i64, moves: Moves, values: list[int]) -> None:
+        """For each root move the worth of the turn when the rest is played greedily."""
+        mark = self.rules.turn_mark(s)
+        for i in range(moves.n):
+            twin = s.copy()
+            self.follow(twin, moves.move[i], seat, mark)
+            if not self.out_of_time():
+                self.complete(twin, seat, mark)
+            values.append(int(self.evaluator.margin(twin, seat)))
+
+    def greedy_move(self, s: State, seat: i64) -> i64:
+        moves = Moves()
+        self.rules.legal(s, moves)
+        if moves.n == 1:
+            return moves.move[0]
+        values: list[int] = []
+        self.greedy_values(s, seat, moves, values)
+        best = 0
+        for i in range(1, len(values)):
+            if values[i] > values[best]:
+                best = i
+        return moves.move[best]
+
+    # --- beam: many lines, equal positions met once ------------------------------------------------------
+
+    def beam(self, s: State, seat: i64, width: int, nodes: int) -> list[Line]:
+        """Lines to the end of the turn, best first. `width` lines stay open per step, at least one per root move while
+        they last; equal positions are followed once."""
+        mark = self.rules.turn_mark(s)
+        limit = self.nodes + nodes
+        done: list[Line] = []
+        moves = Moves()
+        self.rules.legal(s, moves)
+        open_lines: list[Line] = []
+        seen: dict[int, int] = {}
+        for i in range(moves.n):
+            twin = s.copy()
+            move = moves.move[i]
+            self.follow(twin, move, seat, mark)
+            self.keep(twin, move, seat, mark, open_lines, done, seen)
+        depth = 0
+        while len(open_lines) > 0 and self.nodes < limit and depth < DEEPEST:
+            trim(open_lines, width)
+            reached: list[Line] = []
+            for line in open_lines:
+                if self.out_of_time():
+                    limit = 0
+                    break
+                moves.clear()
+                self.rules.legal(line.state, moves)
+                for i in range(moves.n):
+                    twin = line.state.copy()
+                    self.follow(twin, moves.move[i], seat, mark)
+                    self.keep(twin, line.root, seat, mark, reached, done, seen)
+            open_lines = reached
+            depth += 1
+        for line in open_lines:
+            if not self.out_of_time():
+                self.complete(line.state, seat, mark)
+            line.value = self.evaluator.margin(line.state, seat)
+            done.append(line)
+        sort_lines(done)
+        return done
+
+    def keep(
+        self, s: State, root: i64, seat: i64, mark: i64, open_lines: list[Line], done: list[Line], seen: dict[int, int]
+    ) -> None:
+        key = int(fingerprint(s))
+        if key in seen:
+            return
+        seen[key] = 1
+        line = Line(s, root, self.evaluator.margin(s, seat))
+        if self.in_turn(s, seat, mark):
+            open_lines.append(line)
+        else:
+            done.append(line)
+
+    def beam_move(self, s: State, seat: i64, width: int, nodes: int) -> i64:
+        moves = Moves()
+        self.rules.legal(s, moves)
+        if moves.n == 1:
+            return moves.move[0]
+        return self.beam(s, seat, width, nodes)[0].root
+
+    # --- replies -----------------------------------------------------------------------------------------
+
+    def outlook(self, s: State, seat: i64, turns: int) -> i64:
+        """The worth of a position after `turns` more turns, everybody playing greedily."""
+        rules = self.rules
+        played = 0
+        while s.top >= s.base and played < turns:
+            mark = rules.turn_mark(s)
+            steps = 0
+            while s.top >= s.base and rules.turn_mark(s) == mark and steps < DEEPEST:
+                self.one_greedy_step(s, mark)
+                steps += 1
+            played += 1
+        return self.evaluator.margin(s, seat)
+
+    def one_greedy_step(self, s: State, mark: i64) -> None:
+        if s.cells[s.top] >= CHANCE:
+            moves = self.chance_moves
+            moves.clear()
+            self.rules.legal(s, moves)
+            self.rules.play(s, self.rng.outcome(moves))
+            advance(self.rules, s)
+            return
+        who = s.cells[s.top + 1]
+        first = Moves()
+        self.rules.legal(s, first)
+        if first.n == 1:
+            self.follow(s, first.move[0], who, mark)
+            return
+        best = first.move[0]
+        best_value: i64 = WORST
+        best_state = s
+        for i in range(first.n):
+            twin = s.copy()
+            self.follow(twin, first.move[i], who, mark)
+            self.complete(twin, who, mark)
+            value = self.evaluator.margin(twin, who)
+            if value > best_value:
+                best_value = value
+                best = first.move[i]
+                best_state = twin
+        if best_state is s:
+            self.follow(s, best, who, mark)
+        else:
+            s.cells = best_state.cells[:]
+            s.top = best_state.top
+
+
+def trim(lines: list[Line], width: int) -> None:
+    """Keep the best lines, but let no root move die out while places last."""
+    sort_lines(lines)
+    if len(lines) <= width:
+        return
+    kept: list[Line] = []
+    rest: list[Line] = []
+    roots: dict[int, int] = {}
+    for line in lines:
+        if int(line.root) not in roots and len(roots) < width // 2:
+            roots[int(line.root)] = 1
+            kept.append(line)
+        else:
+            rest.append(line)
+    for line in rest:
+        if len(kept) >= width:
+            break
+        kept.append(line)
+    lines.clear()
+    lines.extend(kept)
+
+
+def sort_lines(lines: list[Line]) -> None:
+    """Best value first; equal values keep the order in which they were found."""
+    lines.sort(key=line_rank)
+
+
+def line_rank(line: Line) -> int:
+    return -int(line.value)

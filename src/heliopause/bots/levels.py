@@ -1,0 +1,180 @@
+"""The five levels, each with one idea more than the one below."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from heliopause.bots.base import Bot, RandomBot, rules_for_view
+from heliopause.bots.compiled.evaluate import Evaluator
+from heliopause.bots.compiled.search import Line, Searcher
+from heliopause.bots.weights import FITTED, HAND_MADE, NoWeights, evaluator
+from heliopause.core.chance import Moves, Rng
+from heliopause.core.decision import Decision, Option
+from heliopause.core.machine import Rules
+from heliopause.core.state import State
+
+
+class SearchBot(Bot):
+    """Gives every legal move a value over a few sampled worlds and takes the best; subclasses say how to value."""
+
+    weights = HAND_MADE
+    worlds = 1
+
+    def __init__(self, game: str, seed: int = 0) -> None:
+        super().__init__(game, seed)
+        self._evaluators: dict[int, Evaluator] = {}
+
+    def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        ranked = self.rank(view, decision, budget_s)
+        return ranked[0][0]
+
+    def rank(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> list[tuple[Option, float]]:
+        """The options with their values in victory points of margin, best first."""
+        rules = rules_for_view(view)
+        values = self.values(rules, view, decision.seat, budget_s)
+        scored = []
+        for option in decision.options:
+            scored.append((option, values[option.id] / 1000))
+        scored.sort(key=lambda pair: -pair[1])
+        return scored
+
+    def values(self, rules: Rules, view: Mapping[str, Any], seat: int, budget_s: float) -> dict[str, float]:
+        """Option id -> mean value over the worlds; as many worlds as the budget allows, at least one."""
+        start = time.perf_counter()
+        total: dict[str, float] = {}
+        count: dict[str, int] = {}
+        for world in range(self.worlds):
+            seed = self.seed + 7919 * world + 31 * int(view["version"])
+            s = rules.sample(view, Rng(seed))
+            searcher = Searcher(rules, self.evaluator(rules), seed)
+            searcher.deadline = start + budget_s * 0.9
+            for move, value in self.move_values(searcher, s, seat).items():
+                id = rules.move_id(s, move)
+                total[id] = total.get(id, 0) + value
+                count[id] = count.get(id, 0) + 1
+            if (time.perf_counter() - start) * (world + 2) / (world + 1) > budget_s * 0.9:
+                break
+        return {id: total[id] / count[id] for id in total}
+
+    def move_values(self, searcher: Searcher, s: State, seat: int) -> dict[int, float]:
+        raise NotImplementedError
+
+    def evaluator(self, rules: Rules) -> Evaluator:
+        if id(rules) not in self._evaluators:
+            self._evaluators[id(rules)] = evaluator(rules, self.weights)
+        return self._evaluators[id(rules)]
+
+
+class Officer(SearchBot):
+    """Greedy: for each move, the turn as it looks when every later decision takes the best-looking next step."""
+
+    def move_values(self, searcher: Searcher, s: State, seat: int) -> dict[int, float]:
+        moves = Moves()
+        searcher.rules.legal(s, moves)
+        values: list[int] = []
+        searcher.greedy_values(s, seat, moves, values)
+        return dict(zip(moves.listed(), map(float, values), strict=True))
+
+
+class Cadet(Officer):
+    """Plays like an Officer who is often distracted: planned mistakes among the moves that are not foolish."""
+
+    mistakes = 0.35
+
+    def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        ranked = self.rank(view, decision, budget_s)
+        rng = random.Random(f"cadet {self.seed}/{view['version']}/{decision.seat}")
+        if rng.random() < self.mistakes:
+            among = max(2, len(ranked) // 2)
+            return ranked[rng.randrange(min(among, len(ranked)))][0]
+        return ranked[0][0]
+
+
+class Captain(SearchBot):
+    """Searches the whole turn: the best sequence of own decisions, equal positions met once."""
+
+    worlds = 3
+    width = 24
+    nodes = 6000
+
+    def move_values(self, searcher: Searcher, s: State, seat: int) -> dict[int, float]:
+        return best_by_root(searcher, s, self.lines(searcher, s, seat))
+
+    def lines(self, searcher: Searcher, s: State, seat: int) -> list[Line]:
+        return searcher.beam(s, seat, self.width, self.nodes)
+
+
+class Commodore(Captain):
+    """A Captain who looks past the turn: the best lines are played on through the replies of the others."""
+
+    worlds = 4
+    width = 24
+    nodes = 6000
+    candidates = 6
+
+    def move_values(self, searcher: Searcher, s: State, seat: int) -> dict[int, float]:
+        lines = self.lines(searcher, s, seat)
+        values = best_by_root(searcher, s, lines)
+        floor = min(values.values()) - 1000.0
+        seen: dict[int, float] = {}
+        for line in lines[: self.candidates * 2]:
+            if len(seen) >= self.candidates and int(line.root) not in seen:
+                continue
+            if searcher.out_of_time():
+                break
+            value = float(searcher.outlook(line.state.copy(), seat, searcher.rules.players))
+            root = int(line.root)
+            seen[root] = max(seen.get(root, value), value)
+        # Moves that were not looked at further stay below those that were, in their old order.
+        best_unseen = max([value for move, value in values.items() if move not in seen], default=floor)
+        lift = min(0.0, min(seen.values(), default=0.0) - best_unseen - 1.0)
+        return {move: seen[move] if move in seen else value + lift for move, value in values.items()}
+
+
+class Admiral(Commodore):
+    """A Commodore with learned values; plays with the hand-made ones until a fit exists for the game."""
+
+    weights = FITTED
+
+    def evaluator(self, rules: Rules) -> Evaluator:
+        try:
+            return super().evaluator(rules)
+        except NoWeights:
+            self._evaluators[id(rules)] = evaluator(rules, HAND_MADE)
+            return self._evaluators[id(rules)]
+
+
+def best_by_root(searcher: Searcher, s: State, lines: list[Line]) -> dict[int, float]:
+    """Every legal move with the value of its best line; moves whose lines were all cut stand below the rest."""
+    moves = Moves()
+    searcher.rules.legal(s, moves)
+    values: dict[int, float] = {}
+    for line in lines:
+        if int(line.root) not in values:
+            values[int(line.root)] = float(line.value)
+    floor = min(values.values(), default=0.0) - 1000.0
+    return {move: values.get(move, floor) for move in moves.listed()}
+
+
+LEVELS: dict[str, Callable[[str, int], Bot]] = {
+    "random": RandomBot,
+    "cadet": Cadet,
+    "officer": Officer,
+    "captain": Captain,
+    "commodore": Commodore,
+    "admiral": Admiral,
+}
+
+
+def bot(game: str, level: str, seed: int = 0) -> Bot:
+    """A bot of a level. A game without features has only the random one."""
+    if level not in LEVELS:
+        raise ValueError(f"unknown level {level!r}; known are {', '.join(LEVELS)}")
+    return LEVELS[level](game, seed)

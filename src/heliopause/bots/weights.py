@@ -1,0 +1,51 @@
+"""The weights of the evaluation: one JSON file per game under data/, by the names of the features."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from importlib import resources
+
+from heliopause.bots.compiled.evaluate import Evaluator
+from heliopause.core import registry
+from heliopause.core.features import Features
+from heliopause.core.machine import Rules
+
+HAND_MADE = "hand"
+FITTED = "fitted"
+
+
+class NoWeights(LookupError):
+    """The game has no features or no weights: only the random bot can play it."""
+
+
+def features_of(rules: Rules) -> Features:
+    """The feature vector of a game's `features.py`."""
+    if rules.game not in registry.BUILT_IN:
+        raise NoWeights(f"{rules.game} has no features")
+    module = importlib.import_module(registry.BUILT_IN[rules.game] + ".features")
+    built = module.build(rules)
+    if not isinstance(built, Features):
+        raise TypeError(f"{module.__name__}.build returns Features, not {type(built).__name__}")
+    return built
+
+
+def load_weights(game: str, name: str) -> dict[str, list[int]]:
+    """Feature name -> [weight at the start, weight at the end], in thousandths of a victory point."""
+    path = resources.files("heliopause.bots") / "data" / f"{game}.{name}.json"
+    if not path.is_file():
+        raise NoWeights(f"{game} has no {name} weights")
+    data: dict[str, list[int]] = json.loads(path.read_text(encoding="utf-8"))
+    return data
+
+
+def evaluator(rules: Rules, name: str = HAND_MADE) -> Evaluator:
+    features = features_of(rules)
+    weights = load_weights(rules.game, name)
+    unknown = [key for key in weights if key not in features.names]
+    missing = [key for key in features.names if key not in weights]
+    if unknown or missing:
+        raise ValueError(f"{rules.game}.{name}.json: unknown {unknown}, missing {missing}")
+    early = [weights[key][0] for key in features.names]
+    late = [weights[key][1] for key in features.names]
+    return Evaluator(rules, features, early, late)
