@@ -75,6 +75,8 @@ def seat_players(
 def play(seats: Seats) -> None:
     """To the end of the game, or until the person leaves."""
     game = seats.game
+    if seats.people:
+        seats.say("help")
     try:
         while not game.over:
             decision = game.decision
@@ -128,15 +130,19 @@ def print_decision(seats: Seats, decision: Decision) -> None:
     totals = "  ".join(f"{name(line['seat'])} {line['total']}" for line in scores)
     prompt = escape(decision.prompt.text(seats.lang))
     seats.console.rule(f"{prompt}  ·  {name(decision.seat)}  ·  {totals}", align="left")
-    for number, option in enumerate(decision.options, start=1):
-        seats.console.print(f"{number:>3}  {option_line(option, seats.lang)}", highlight=False)
+    print_options(seats, [(str(number), option, "") for number, option in enumerate(decision.options, start=1)])
 
 
-def option_line(option: Option, lang: str) -> str:
-    changes = " ".join(f"{change.amount:+d} {change.what}" for change in option.preview)
-    notes = ([changes] if changes else []) + ([WORDS["reveals"].text(lang)] if option.reveals else [])
-    aside = f"  [dim]{escape('; '.join(notes))}[/dim]" if notes else ""
-    return f"{escape(option.text(lang))}  [cyan]{escape(option.id)}[/cyan]{aside}"
+def print_options(seats: Seats, rows: list[tuple[str, Option, str]]) -> None:
+    """Number, text, id, what it costs and gives, and a remark."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for number, option, remark in rows:
+        notes = [f"{change.amount:+d} {change.what}" for change in option.preview]
+        notes += [WORDS["reveals"].text(seats.lang)] if option.reveals else []
+        notes += [remark] if remark else []
+        text, aside = escape(option.text(seats.lang)), escape(", ".join(notes))
+        grid.add_row(f"{number:>3}", text, f"[cyan]{escape(option.id)}[/cyan]", f"[dim]{aside}[/dim]")
+    seats.console.print(grid)
 
 
 def obey(seats: Seats, decision: Decision, answer: str) -> None:
@@ -173,9 +179,9 @@ def obey(seats: Seats, decision: Decision, answer: str) -> None:
 def print_blocked(seats: Seats, decision: Decision) -> None:
     if not decision.blocked:
         seats.say("nothing blocked")
-    for option in decision.blocked:
-        reason = option.why_not.text(seats.lang) if option.why_not else ""
-        seats.console.print(f"  -  {option_line(option, seats.lang)}: {escape(reason)}", highlight=False)
+        return
+    reasons = [option.why_not.text(seats.lang) if option.why_not else "" for option in decision.blocked]
+    print_options(seats, [("-", option, reason) for option, reason in zip(decision.blocked, reasons, strict=True)])
 
 
 def show_card(seats: Seats, card: str) -> None:

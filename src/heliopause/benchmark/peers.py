@@ -6,6 +6,7 @@ Run as `python -m heliopause.benchmark.peers SECONDS`; prints one JSON line per 
 from __future__ import annotations
 
 import copy
+import functools
 import importlib
 import json
 import random
@@ -73,7 +74,7 @@ def pettingzoo() -> Iterator[Peer]:
 
         one_game()
         env.reset(seed=1)
-        yield f"pettingzoo {name}", one_game, lambda env=env: copy.deepcopy(env)
+        yield f"pettingzoo {name}", one_game, functools.partial(copy.deepcopy, env)
 
 
 def catanatron() -> Iterator[Peer]:
