@@ -8,8 +8,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from heliopause.core import registry
+from heliopause.core.chance import Moves, Rng
 from heliopause.core.decision import Decision, Option
 from heliopause.core.machine import Rules
+from heliopause.core.state import State, from_cells
 
 
 class Bot:
@@ -31,6 +33,11 @@ class RandomBot(Bot):
         rng = random.Random(f"{self.seed}/{view['version']}/{decision.seat}")
         return decision.options[rng.randrange(len(decision.options))]
 
+    def choose_move(self, rules: Rules, known: State, seat: int, version: int, budget_s: float) -> int:
+        moves = Moves()
+        rules.legal(known, moves)
+        return int(Rng(self.seed + 31 * version + seat).pick(moves))
+
 
 _rules: dict[str, Rules] = {}
 
@@ -41,3 +48,8 @@ def rules_for_view(view: Mapping[str, Any]) -> Rules:
     if key not in _rules:
         _rules[key] = registry.spec(view["game"]).rules(view["players"], view["options"])
     return _rules[key]
+
+
+def known_state(rules: Rules, view: Mapping[str, Any]) -> State:
+    """The masked state that a view carries: what the seat knows, UNKNOWN elsewhere."""
+    return from_cells(rules.layout, [*view["cells"], *view["stack"]])

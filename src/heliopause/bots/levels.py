@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from heliopause.bots.base import Bot, RandomBot, rules_for_view
+from heliopause.bots.base import Bot, RandomBot, known_state, rules_for_view
 from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.bots.compiled.search import Line, Searcher
 from heliopause.bots.weights import FITTED, HAND_MADE, NoWeights, evaluator
@@ -28,38 +28,59 @@ class SearchBot(Bot):
         self._evaluators: dict[int, Evaluator] = {}
 
     def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
-        if len(decision.options) == 1:
-            return decision.options[0]
-        ranked = self.rank(view, decision, budget_s)
-        return ranked[0][0]
+        rules = rules_for_view(view)
+        known = known_state(rules, view)
+        move = self.choose_move(rules, known, decision.seat, int(view["version"]), budget_s)
+        option = decision.option(rules.move_id(known, move))
+        if option is None:
+            raise LookupError(f"{rules.move_id(known, move)!r} is not among the options of the decision")
+        return option
+
+    def choose_move(self, rules: Rules, known: State, seat: int, version: int, budget_s: float) -> int:
+        """The same on integers, for arenas and data: `known` is the state as masked for the seat."""
+        moves = Moves()
+        rules.legal(known, moves)
+        if moves.n == 1:
+            return moves.listed()[0]
+        return self.pick(self.values(rules, known, seat, version, budget_s), version, seat)
+
+    def pick(self, values: dict[int, float], version: int, seat: int) -> int:
+        """The best move; among equals the first."""
+        best = None
+        for move, value in values.items():
+            if best is None or value > values[best]:
+                best = move
+        if best is None:
+            raise LookupError("no move to pick from")
+        return best
 
     def rank(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> list[tuple[Option, float]]:
         """The options with their values in victory points of margin, best first."""
         rules = rules_for_view(view)
-        values = self.values(rules, view, decision.seat, budget_s)
-        scored = []
-        for option in decision.options:
-            scored.append((option, values[option.id] / 1000))
+        known = known_state(rules, view)
+        values = self.values(rules, known, decision.seat, int(view["version"]), budget_s)
+        named = {rules.move_id(known, move): value for move, value in values.items()}
+        scored = [(option, named[option.id] / 1000) for option in decision.options]
         scored.sort(key=lambda pair: -pair[1])
         return scored
 
-    def values(self, rules: Rules, view: Mapping[str, Any], seat: int, budget_s: float) -> dict[str, float]:
-        """Option id -> mean value over the worlds; as many worlds as the budget allows, at least one."""
+    def values(self, rules: Rules, known: State, seat: int, version: int, budget_s: float) -> dict[int, float]:
+        """Move -> mean value over the sampled worlds; as many worlds as the budget allows, at least one."""
         start = time.perf_counter()
-        total: dict[str, float] = {}
-        count: dict[str, int] = {}
-        for world in range(self.worlds):
-            seed = self.seed + 7919 * world + 31 * int(view["version"])
-            s = rules.sample(view, Rng(seed))
+        total: dict[int, float] = {}
+        worlds = 0
+        while worlds < self.worlds:
+            seed = self.seed + 7919 * worlds + 31 * version
+            s = known.copy()
+            rules.fill(s, Rng(seed))
             searcher = Searcher(rules, self.evaluator(rules), seed)
             searcher.deadline = start + budget_s * 0.9
             for move, value in self.move_values(searcher, s, seat).items():
-                id = rules.move_id(s, move)
-                total[id] = total.get(id, 0) + value
-                count[id] = count.get(id, 0) + 1
-            if (time.perf_counter() - start) * (world + 2) / (world + 1) > budget_s * 0.9:
+                total[move] = total.get(move, 0.0) + value
+            worlds += 1
+            if (time.perf_counter() - start) * (worlds + 1) / worlds > budget_s * 0.9:
                 break
-        return {id: total[id] / count[id] for id in total}
+        return {move: value / worlds for move, value in total.items()}
 
     def move_values(self, searcher: Searcher, s: State, seat: int) -> dict[int, float]:
         raise NotImplementedError
@@ -86,15 +107,12 @@ class Cadet(Officer):
 
     mistakes = 0.35
 
-    def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
-        if len(decision.options) == 1:
-            return decision.options[0]
-        ranked = self.rank(view, decision, budget_s)
-        rng = random.Random(f"cadet {self.seed}/{view['version']}/{decision.seat}")
-        if rng.random() < self.mistakes:
-            among = max(2, len(ranked) // 2)
-            return ranked[rng.randrange(min(among, len(ranked)))][0]
-        return ranked[0][0]
+    def pick(self, values: dict[int, float], version: int, seat: int) -> int:
+        rng = random.Random(f"cadet {self.seed}/{version}/{seat}")
+        if rng.random() >= self.mistakes:
+            return super().pick(values, version, seat)
+        ranked = sorted(values, key=lambda move: -values[move])
+        return ranked[rng.randrange(max(2, len(ranked) // 2))]
 
 
 class Captain(SearchBot):

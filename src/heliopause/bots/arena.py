@@ -1,0 +1,141 @@
+"""Matches between bots: paired seeds, rotated seats, all cores, resumable; ratings with intervals.
+
+A *pairing* plays one deal once per rotation of the seats, so that luck of the deal and of the seat falls on everybody
+alike. Games run on integers (`choose_move` on masked states), through the same bots that sit at tables.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from heliopause.bots.levels import bot
+from heliopause.core import registry
+from heliopause.core.chance import Moves, Rng
+from heliopause.core.frames import CHANCE
+from heliopause.core.machine import advance, fresh
+
+MOST_DECISIONS = 20_000
+
+
+class Job:
+    """One game: which level sits on which seat, and the seed of the deal."""
+
+    def __init__(
+        self, number: int, game: str, options: Mapping[str, object], seats: list[str], seed: int, budget_s: float
+    ) -> None:
+        self.number = number
+        self.game = game
+        self.options = dict(options)
+        self.seats = seats
+        self.seed = seed
+        self.budget_s = budget_s
+
+
+def jobs(
+    game: str, levels: list[str], games: int, options: Mapping[str, object], players: int, seed: int, budget_s: float
+) -> list[Job]:
+    """Deals in pairings: with 2 players A B, then B A on the same deal; with more, the second level fills the table."""
+    table = [levels[k % len(levels)] for k in range(players)]
+    out = []
+    for k in range(games):
+        turn = k % players
+        out.append(Job(k, game, options, table[turn:] + table[:turn], seed + k // players, budget_s))
+    return out
+
+
+def play(job: Job) -> dict[str, Any]:
+    """Play one game to its end; the result names levels by seat."""
+    rules = registry.spec(job.game).rules(len(job.seats), job.options)
+    bots = [bot(job.game, level, seed=job.seed * 100 + seat) for seat, level in enumerate(job.seats)]
+    s = fresh(rules)
+    rng = Rng(job.seed * 7 + 3)
+    moves = Moves()
+    spent: dict[str, list[float]] = {level: [] for level in job.seats}
+    decisions = 0
+    while s.top >= s.base and decisions < MOST_DECISIONS:
+        if s.cells[s.top] >= CHANCE:
+            moves.clear()
+            rules.legal(s, moves)
+            rules.play(s, rng.outcome(moves))
+        else:
+            seat = int(s.cells[s.top + 1])
+            began = time.perf_counter()
+            move = bots[seat].choose_move(rules, rules.mask(s, seat), seat, decisions, job.budget_s)
+            spent[job.seats[seat]].append(time.perf_counter() - began)
+            rules.play(s, move)
+            decisions += 1
+        advance(rules, s)
+    return {
+        "number": job.number,
+        "seed": job.seed,
+        "seats": job.seats,
+        "finished": s.top < s.base,
+        "scores": [int(rules.score(s, seat)) for seat in range(len(job.seats))],
+        "winners": rules.winners(s) if s.top < s.base else [],
+        "decisions": decisions,
+        "turns": int(rules.turn_mark(s)),
+        "seconds": {level: _times(times) for level, times in spent.items()},
+    }
+
+
+def _times(times: list[float]) -> dict[str, float]:
+    if not times:
+        return {"mean": 0.0, "p95": 0.0, "count": 0}
+    ordered = sorted(times)
+    return {"mean": sum(times) / len(times), "p95": ordered[int(len(ordered) * 0.95)], "count": len(times)}
+
+
+def run(
+    work: list[Job], processes: int, results: Path | None, told: Callable[[dict[str, Any]], None]
+) -> list[dict[str, Any]]:
+    """All games; those already in the results file are not played again."""
+    done = _earlier(results, work)
+    for result in done.values():
+        told(result)
+    open_jobs = [job for job in work if job.number not in done]
+    for result in _played(open_jobs, processes):
+        done[result["number"]] = result
+        told(result)
+        if results is not None:
+            with results.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(result) + "\n")
+    return [done[number] for number in sorted(done)]
+
+
+def _played(work: list[Job], processes: int) -> Iterator[dict[str, Any]]:
+    if processes <= 1:
+        for job in work:
+            yield play(job)
+        return
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+        yield from pool.imap_unordered(play, work)
+
+
+def _earlier(results: Path | None, work: list[Job]) -> dict[int, dict[str, Any]]:
+    if results is None or not results.exists():
+        return {}
+    planned = {job.number: (job.seed, job.seats) for job in work}
+    found = {}
+    for line in results.read_text(encoding="utf-8").splitlines():
+        result = json.loads(line)
+        if planned.get(result["number"]) != (result["seed"], result["seats"]):
+            raise ValueError(f"{results} holds another tournament: game {result['number']} does not fit")
+        found[result["number"]] = result
+    return found
+
+
+def play_on_ray(work: list[Job], address: str) -> Iterable[dict[str, Any]]:
+    """The same games on a Ray cluster (`pip install heliopause[ray]`)."""
+    import ray
+
+    ray.init(address=address, ignore_reinit_error=True)
+    remote = ray.remote(play)
+    waiting = [remote.remote(job) for job in work]
+    while waiting:
+        ready, waiting = ray.wait(waiting)
+        yield from ray.get(ready)
