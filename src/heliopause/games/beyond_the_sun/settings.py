@@ -1,0 +1,121 @@
+"""The options of Beyond the Sun and which combinations the rulebooks allow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from heliopause.core.decision import Text
+from heliopause.core.registry import OptionError, Setting
+
+PLAYERS: Final = (1, 2, 3, 4)
+MODULES: Final = (
+    "leaders",
+    "expansion_factions",
+    "expansion_technologies",
+    "expansion_events",
+    "expansion_systems",
+)
+
+SETTINGS: Final = [
+    Setting(
+        "factions",
+        "basic",
+        Text(
+            "Faction mats: basic ones are dealt, advanced ones with innovations are chosen in reverse order.",
+            "Planszetki frakcji: podstawowe są rozdawane, zaawansowane ze zdolnościami wybiera się od ostatniego gracza.",
+        ),
+        ("basic", "advanced"),
+    ),
+    Setting(
+        "achievements",
+        "random",
+        Text(
+            "The two achievements beside Transcendence and Empire: random, or the set for a first game.",
+            "Dwa osiągnięcia obok Transcendencji i Imperium: losowe albo zestaw na pierwszą rozgrywkę.",
+        ),
+        ("random", "first-game"),
+    ),
+    Setting(
+        "tableau",
+        False,
+        Text(
+            "Expert variant: new technologies are taken from face-up rows.",
+            "Wariant ekspercki: nowe technologie bierze się z odkrytej tablicy technologii.",
+        ),
+    ),
+    Setting(
+        "printing",
+        "current",
+        Text(
+            "Card texts: the corrected ones, or the first printing of four technologies.",
+            "Teksty kart: poprawione albo pierwsze wydanie czterech technologii.",
+        ),
+        ("current", "first"),
+    ),
+    Setting(
+        "leaders",
+        False,
+        Text("Expansion: a domestic and a military leader for each faction.", "Dodatek: dla każdej frakcji lider cywilny i wojskowy."),
+    ),
+    Setting(
+        "expansion_factions",
+        False,
+        Text("Expansion: two more factions (advanced mats only).", "Dodatek: dwie nowe frakcje (tylko planszetki zaawansowane)."),
+    ),
+    Setting("expansion_technologies", False, Text("Expansion: new technologies.", "Dodatek: nowe technologie.")),
+    Setting("expansion_events", False, Text("Expansion: new events.", "Dodatek: nowe wydarzenia.")),
+    Setting("expansion_systems", False, Text("Expansion: new Systems.", "Dodatek: nowe układy.")),
+    Setting(
+        "expansion",
+        "none",
+        Text(
+            "Leaders of the New Dawn: every module that fits the other options at once.",
+            "Liderzy nowej ery: wszystkie moduły, które pasują do pozostałych opcji.",
+        ),
+        ("none", "all"),
+    ),
+    Setting(
+        "difficulty",
+        "normal",
+        Text("Solo game: how soon the Anarchists win.", "Rozgrywka solo: jak szybko wygrywają anarchiści."),
+        ("easy", "normal", "hard"),
+    ),
+]
+
+
+def checked(players: int, options: Mapping[str, object]) -> dict[str, object]:
+    """The options with `expansion: all` spelled out; OptionError for what the rulebooks do not allow."""
+    chosen = dict(options)
+    if chosen["expansion"] == "all":
+        for module in MODULES:
+            chosen[module] = True
+        if chosen["factions"] != "advanced":
+            chosen["expansion_factions"] = False
+        if players == 1:
+            for module in ("leaders", "expansion_factions", "expansion_events"):
+                chosen[module] = False
+    if chosen["expansion_factions"] and chosen["factions"] != "advanced":
+        raise OptionError("expansion_factions: the two new factions have only advanced mats; choose factions=advanced too")
+    if chosen["printing"] == "first":
+        used = [module for module in MODULES if chosen[module]]
+        if used or players == 1:
+            what = used[0] if used else "the solo game"
+            raise OptionError(f"printing=first: {what} comes with the corrected cards, which replace the first ones for good")
+    if players == 1:
+        refuse_in_solo(chosen)
+    elif chosen["difficulty"] != "normal":
+        raise OptionError("difficulty is an option of the solo game (1 player)")
+    return chosen
+
+
+def refuse_in_solo(chosen: Mapping[str, object]) -> None:
+    if chosen["factions"] == "advanced":
+        raise OptionError("the solo game uses a basic faction mat; choose factions=basic")
+    for module, what in (
+        ("leaders", "leaders"),
+        ("expansion_events", "the ordinary events"),
+        ("tableau", "the technology tableau"),
+    ):
+        if chosen[module]:
+            raise OptionError(f"{module}: {what} cannot be used in the solo game")
