@@ -259,8 +259,9 @@ def ensure_node_modules() -> None:
     if (WEB / "node_modules").exists() and stamped("node_modules", key):
         return
     command, env = npm()
+    how = ["install", "--no-save"] if (WEB / "node_modules").exists() else ["ci"]  # ci would empty a folder in use
     with step("installing what the page is built with"):
-        run(command, "ci", "--no-audit", "--no-fund", "--loglevel=error", cwd=WEB, env=env)
+        run(command, *how, "--no-audit", "--no-fund", "--loglevel=error", cwd=WEB, env=env)
     write_stamp("node_modules", key)
 
 
