@@ -88,7 +88,6 @@ POWERS_USED: Final = LAYOUT.add("powers_used")  # mask of USED_*: once-per-turn 
 TRADES: Final = LAYOUT.add("trades")  # exchanges in this production phase
 START_OUTPOST: Final = LAYOUT.add("start_outpost", LOCATIONS)  # OUTPOST as it was when the turn began
 RESEARCHED_THIS_TURN: Final = LAYOUT.add("researched_this_turn")  # mask of slots, + PRIVATE_BIT << place (own turn)
-TOP_RESULT: Final = LAYOUT.add("top_result")  # reserved for effects that hand a number to the next step
 
 # --- the action being carried out -----------------------------------------------------------------------------------
 CHANGED: Final = LAYOUT.add("changed")  # 1 as soon as something changed since the action's cost was paid
@@ -98,8 +97,8 @@ STEALTH_TARGET: Final = LAYOUT.add("stealth_target")  # location + 1 named by St
 RAID_MASK: Final = LAYOUT.add("raid_mask")  # locations that opponents held when a raiding Jump began
 RAID_COUNT: Final = LAYOUT.add("raid_count")
 MAP_DIRTY: Final = LAYOUT.add("map_dirty")  # mask of locations whose control must be checked
-MUST_RESEARCH: Final = LAYOUT.add("must_research")  # 1 while a copied action must carry out its research
-JUMP_START: Final = LAYOUT.add("jump_start", LOCATIONS)  # own ships per location when a Jump began that must change something
+GAINED: Final = LAYOUT.add("gained", FACTIONS)  # scratch of the control check: locations each faction gains
+JUMP_START: Final = LAYOUT.add("jump_start", LOCATIONS)  # own ships (packed) when a Jump began that must change something
 
 # --- factions: everything on and around a mat -----------------------------------------------------------------------
 FACTION: Final = LAYOUT.add("faction", SEATS)  # number of the faction, 0 = not chosen yet
@@ -132,10 +131,12 @@ DYSON_SYSTEM: Final = LAYOUT.add("dyson_system")  # System under the Dyson Spher
 TECH_AT: Final = LAYOUT.add("tech_at", SLOTS)  # technology on a slot, 0 = undiscovered
 TECH_LAYER: Final = LAYOUT.add("tech_layer", TECHNOLOGIES + 1)  # layer in its deck; 0 = not in a deck, REVEALED = shown
 TECH_BOTTOM: Final = LAYOUT.add("tech_bottom", 5)  # lowest layer of the deck of a level (2-4)
+TECH_COUNT: Final = LAYOUT.add("tech_count", 5)  # cards in the deck of a level
 TABLEAU_ROW: Final = LAYOUT.add("tableau_row", 5)  # row of a level: 0 not laid out, 1 lies out, 2 cleared for good
 TABLEAU: Final = LAYOUT.add("tableau", 3, 4)  # technology in row level - 2, column of a type
 SYSTEM_LAYER: Final = LAYOUT.add("system_layer", SYSTEMS + 1)
 SYSTEM_BOTTOM: Final = LAYOUT.add("system_bottom", 2)  # of deck A, deck B
+SYSTEM_COUNT: Final = LAYOUT.add("system_count", 2)
 COLONY_OWNER: Final = LAYOUT.add("colony_owner", SYSTEMS + 1)  # faction + 1
 COLONY_DISCS: Final = LAYOUT.add("colony_discs", SYSTEMS + 1, 2)  # kinds of the two discs
 COLONIES: Final = LAYOUT.add("colonies", FACTIONS)  # how many Systems a faction has colonised

@@ -1,0 +1,152 @@
+"""The technology and System decks: layers without an order inside, as in core/decks.py, but one cell per card of the game.
+
+A card's layer is 0 outside its deck and REVEALED while it is shown for a choice. Counts are kept beside, because
+legality asks for them often.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from heliopause.core.chance import Moves
+from heliopause.core.state import State
+from heliopause.games.beyond_the_sun.codes import REVEALED
+from heliopause.games.beyond_the_sun.model import SYSTEM_BOTTOM, SYSTEM_COUNT, SYSTEM_LAYER, TECH_BOTTOM, TECH_COUNT, TECH_LAYER
+from heliopause.games.beyond_the_sun.static import Static
+
+
+def technology_outcomes(t: Static, s: State, level: i64, moves: Moves) -> None:
+    """Every technology that may lie on top of the deck of a level, all alike."""
+    cells = s.cells
+    cards = t.deck_technologies[level]
+    n: i64 = len(cards)
+    top: i64 = 0
+    k: i64 = 0
+    while k < n:
+        layer = cells[TECH_LAYER + cards[k]]
+        if layer > 0 and (top == 0 or layer < top):
+            top = layer
+        k += 1
+    if top == 0:
+        return
+    k = 0
+    while k < n:
+        if cells[TECH_LAYER + cards[k]] == top:
+            moves.add(cards[k])
+        k += 1
+
+
+def reveal_technology(t: Static, s: State, card: i64) -> None:
+    s.cells[TECH_LAYER + card] = REVEALED
+    s.cells[TECH_COUNT + t.tech_level[card]] -= 1
+
+
+def take_technology(t: Static, s: State, card: i64) -> None:
+    """The card leaves the deck, or the cards shown from it."""
+    if s.cells[TECH_LAYER + card] > 0:
+        s.cells[TECH_COUNT + t.tech_level[card]] -= 1
+    s.cells[TECH_LAYER + card] = 0
+
+
+def return_revealed(t: Static, s: State, level: i64) -> None:
+    """Every shown card of the level goes to the bottom in random order: a new lowest layer."""
+    cells = s.cells
+    cards = t.deck_technologies[level]
+    bottom = cells[TECH_BOTTOM + level] + 1
+    found: i64 = 0
+    k: i64 = 0
+    n: i64 = len(cards)
+    while k < n:
+        if cells[TECH_LAYER + cards[k]] == REVEALED:
+            cells[TECH_LAYER + cards[k]] = bottom
+            found += 1
+        k += 1
+    if found > 0:
+        cells[TECH_BOTTOM + level] = bottom
+        cells[TECH_COUNT + level] += found
+
+
+def mix_rest(t: Static, s: State, level: i64) -> None:
+    """Everything left in the deck becomes one shuffled layer."""
+    cards = t.deck_technologies[level]
+    k: i64 = 0
+    n: i64 = len(cards)
+    while k < n:
+        if s.cells[TECH_LAYER + cards[k]] > 0:
+            s.cells[TECH_LAYER + cards[k]] = 1
+        k += 1
+    s.cells[TECH_BOTTOM + level] = 1
+
+
+def matching_in_deck(t: Static, s: State, level: i64, kind: i64) -> i64:
+    """How many cards of the deck show a type on their left triangle."""
+    cells = s.cells
+    cards = t.deck_technologies[level]
+    found: i64 = 0
+    k: i64 = 0
+    n: i64 = len(cards)
+    while k < n:
+        if cells[TECH_LAYER + cards[k]] > 0 and (t.tech_types[cards[k]] >> kind) & 1:
+            found += 1
+        k += 1
+    return found
+
+
+def system_outcomes(t: Static, s: State, deck: i64, moves: Moves) -> None:
+    cells = s.cells
+    cards = t.deck_systems[deck]
+    n: i64 = len(cards)
+    top: i64 = 0
+    k: i64 = 0
+    while k < n:
+        layer = cells[SYSTEM_LAYER + cards[k]]
+        if layer > 0 and (top == 0 or layer < top):
+            top = layer
+        k += 1
+    if top == 0:
+        return
+    k = 0
+    while k < n:
+        if cells[SYSTEM_LAYER + cards[k]] == top:
+            moves.add(cards[k])
+        k += 1
+
+
+def take_system(t: Static, s: State, card: i64) -> None:
+    if s.cells[SYSTEM_LAYER + card] > 0:
+        s.cells[SYSTEM_COUNT + t.system_deck[card]] -= 1
+    s.cells[SYSTEM_LAYER + card] = 0
+
+
+def reveal_system(t: Static, s: State, card: i64) -> None:
+    s.cells[SYSTEM_LAYER + card] = REVEALED
+    s.cells[SYSTEM_COUNT + t.system_deck[card]] -= 1
+
+
+def return_revealed_systems(t: Static, s: State) -> None:
+    """Shown Systems go to the bottom of the decks they came from."""
+    deck: i64 = 0
+    while deck < 2:
+        cards = t.deck_systems[deck]
+        bottom = s.cells[SYSTEM_BOTTOM + deck] + 1
+        found: i64 = 0
+        k: i64 = 0
+        n: i64 = len(cards)
+        while k < n:
+            if s.cells[SYSTEM_LAYER + cards[k]] == REVEALED:
+                s.cells[SYSTEM_LAYER + cards[k]] = bottom
+                found += 1
+            k += 1
+        if found > 0:
+            s.cells[SYSTEM_BOTTOM + deck] = bottom
+            s.cells[SYSTEM_COUNT + deck] += found
+        deck += 1
+
+
+def deck_for(s: State, deck: i64) -> i64:
+    """The deck itself, the other one when it is empty, -1 when both are."""
+    if s.cells[SYSTEM_COUNT + deck] > 0:
+        return deck
+    if s.cells[SYSTEM_COUNT + 1 - deck] > 0:
+        return 1 - deck
+    return -1

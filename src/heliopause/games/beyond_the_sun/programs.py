@@ -1,0 +1,76 @@
+"""Facts about effect programs that follow from their text alone. Read once, when the tables are built."""
+
+from __future__ import annotations
+
+from heliopause.core.effect_code import (
+    BRANCH,
+    CHOOSE,
+    COST,
+    EACH_PLAYER,
+    END,
+    GOTO,
+    OPTIONAL,
+    OTHERS,
+    PER,
+    WIDTH,
+)
+from heliopause.games.beyond_the_sun import specials
+from heliopause.games.beyond_the_sun.words import COLONIZE, POP_TO_SHIP, RESEARCH, SPECIAL, SUPPLY_TO_SHIP
+
+RESEARCH_SPECIALS = (specials.DIPLOMATIC_EXCHANGE,)
+
+
+def is_research(code: list[int], pc: int) -> bool:
+    return code[pc] == RESEARCH or (code[pc] == SPECIAL and code[pc + 1] in RESEARCH_SPECIALS)
+
+
+def contains(code: list[int], pc: int, found: object) -> bool:
+    """Whether a word for which `found(code, pc)` holds stands anywhere in the program, branches and blocks included."""
+    assert callable(found)
+    while code[pc] != END:
+        if found(code, pc):
+            return True
+        if code[pc] in (EACH_PLAYER, OTHERS):
+            pc = code[pc + 1]
+        elif code[pc] == PER:
+            pc = code[pc + 3]
+        else:
+            pc += WIDTH  # optional bodies and branches lie inline
+    return False
+
+
+def contains_research(code: list[int], pc: int) -> bool:
+    return code[pc] != BRANCH and contains(code, pc, is_research)
+
+
+def contains_colonize(code: list[int], pc: int) -> bool:
+    return contains(code, pc, lambda c, at: c[at] == COLONIZE)
+
+
+def chooses_research(code: list[int], pc: int) -> bool:
+    """Whether the branch body that starts at `pc`, up to its END or GOTO, contains a research."""
+    while code[pc] not in (END, GOTO):
+        if is_research(code, pc):
+            return True
+        pc = code[pc + 1] if code[pc] in (EACH_PLAYER, OTHERS) else code[pc + 3] if code[pc] == PER else pc + WIDTH
+    return False
+
+
+def builds_ship(code: list[int], pc: int) -> bool:
+    """Whether the part that the COST at `pc` pays for builds a ship for sure: optional parts and choices do not count."""
+    if code[pc] != COST:
+        return False
+    pc += WIDTH
+    while code[pc] not in (END, GOTO, COST):
+        op = code[pc]
+        if op in (SUPPLY_TO_SHIP, POP_TO_SHIP):
+            return True
+        if op in (OPTIONAL, EACH_PLAYER, OTHERS):
+            pc = code[pc + 1]
+        elif op == CHOOSE:
+            pc = code[pc + 2]
+        elif op == PER:
+            pc = code[pc + 3]
+        else:
+            pc += WIDTH
+    return False
