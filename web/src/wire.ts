@@ -1,6 +1,6 @@
 // Generated from src/heliopause/server/wire.py by `python -m heliopause.server.typescript`. Do not edit.
 
-export type Level = "admiral" | "cadet" | "captain" | "commodore" | "officer";
+export type Level = "cadet" | "officer" | "captain" | "commodore" | "admiral";
 
 /** A text in every language of the project. */
 export interface Words {
@@ -34,7 +34,7 @@ export interface GameInfo {
   name: Words;
   players: number[];
   options: Record<string, GameOption>;
-  levels: ("admiral" | "cadet" | "captain" | "commodore" | "officer")[];
+  levels: Level[];
 }
 
 /** One printed component. `facts` depends on its kind: level, vp, types, power, specialty, actions ... */
@@ -58,7 +58,7 @@ export interface RuleEntry {
 
 export interface SeatPlan {
   kind: "bot" | "human";
-  level?: "admiral" | "cadet" | "captain" | "commodore" | "officer" | null;
+  level?: Level | null;
   name?: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface CreateTable {
   start?: StartFrom | null;
 }
 
-/** `token` is given for the seats that the receiver holds; it is null for bots and for people still to be invited. */
+/** `token` is given for the seats that the receiver holds; null for bots and people still to be invited. */
 export interface SeatToken {
   seat: number;
   token: string | null;
@@ -111,7 +111,7 @@ export interface Player {
   seat: number;
   name: string;
   kind: "bot" | "human";
-  level: "admiral" | "cadet" | "captain" | "commodore" | "officer" | null;
+  level: Level | null;
   joined: boolean;
   connected: boolean;
   thinking: boolean;
@@ -166,7 +166,7 @@ export interface BlockedInfo {
   why_not: Words;
 }
 
-/** For everybody but the deciding seat `waiting` is true, `source` is empty and prompt and options are left empty. */
+/** For everybody but the deciding seat `waiting` is true and the question itself is left out. */
 export interface DecisionInfo {
   seat: number;
   kind: string;
@@ -210,7 +210,8 @@ export interface UndoRequest {
  *
  * `ply` counts the moves on the line now played (it falls with undo, `version` does not). `undo_beyond` says what
  * undoing further than `can_undo` allows would take: "assisted" marks the record, "consent" asks the other people.
- * `seen` is the number of the last event before this seat's latest move: later events are "since your last turn".
+ * Events with `n` above `seen` happened since this seat's latest move. `seed_known` says that the creator chose the
+ * seed and so could know the draws.
  */
 export interface TableState {
   table: string;
@@ -232,6 +233,7 @@ export interface TableState {
   undo_beyond: "assisted" | "consent" | "no";
   undo_request: UndoRequest | null;
   assisted: boolean;
+  seed_known: boolean;
   winners: number[];
   chat: ChatLine[];
   webhook: boolean;
@@ -268,7 +270,7 @@ export interface ChatRequest {
 
 /** Put a bot on a seat: one's own, an open one, or that of a person who is away. */
 export interface BotRequest {
-  level: "admiral" | "cadet" | "captain" | "commodore" | "officer";
+  level: Level;
 }
 
 export interface NameRequest {
@@ -292,7 +294,7 @@ export interface WebhookNotice {
 
 export interface HintRequest {
   budget_s?: number;
-  level?: "admiral" | "cadet" | "captain" | "commodore" | "officer" | null;
+  level?: Level | null;
 }
 
 /** `value` is the expected share of a win, 0 to 1, when the adviser knows one. */
@@ -321,9 +323,16 @@ export interface StreamEvents {
   presence: PresenceEvent;
 }
 
-/** `complete` is false while the game runs: draws, others' choices and the seed are then left out. */
+/**
+ * `complete` is false while the game runs: draws, others' choices and the seed are then left out.
+ *
+ * A complete record is what `hp.load` and the replay requests read; with `seed` anybody can check every draw.
+ */
 export interface RecordInfo {
   complete: boolean;
+  assisted: boolean;
+  names: string[];
+  seed: string | null;
   record: any;
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import sys
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 from msgspec import inspect as mi
@@ -36,6 +37,8 @@ def typescript_of(kind: mi.Type) -> str:
     """The TypeScript spelling of one msgspec type."""
     if type(kind) in PLAIN:
         return PLAIN[type(kind)]
+    if isinstance(kind, mi.LiteralType) and set(kind.values) == set(get_args(wire.Level)):
+        return "Level"
     if isinstance(kind, mi.LiteralType):
         return " | ".join(f'"{value}"' for value in kind.values)
     if isinstance(kind, mi.ListType):
@@ -72,7 +75,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
 
 def render() -> str:
     """The whole of web/src/wire.ts."""
-    level = typescript_of(mi.type_info(wire.Level))
+    level = " | ".join(f'"{value}"' for value in get_args(wire.Level))
     return "\n".join([HEADER, f"export type Level = {level};\n", *(interface(struct) for struct in wire_structs())])
 
 

@@ -1,6 +1,6 @@
 """Every message that crosses the wire, once. web/src/wire.ts and the OpenAPI schemas are generated from here.
 
-Seats count from 0. `version` grows with each line appended to a table's record (moves, draws, undos) and never goes back.
+Seats count from 0. `version` grows with each line of a table's record (moves, draws, undos) and never goes back.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Words(Struct):
     pl: str
 
 
-# --- errors ---------------------------------------------------------------------------------------------------------
+# --- errors -----------------------------------------------------------------------------------------------------
 
 
 class Failure(Struct):
@@ -47,7 +47,7 @@ class Conflict(Struct):
     state: TableState
 
 
-# --- what the games offer -------------------------------------------------------------------------------------------
+# --- what the games offer ---------------------------------------------------------------------------------------
 
 
 class GameOption(Struct):
@@ -88,7 +88,7 @@ class RuleEntry(Struct):
     text: Words
 
 
-# --- the table ------------------------------------------------------------------------------------------------------
+# --- the table --------------------------------------------------------------------------------------------------
 
 
 class SeatPlan(Request):
@@ -117,7 +117,7 @@ class CreateTable(Request):
 
 
 class SeatToken(Struct):
-    """`token` is given for the seats that the receiver holds; it is null for bots and for people still to be invited."""
+    """`token` is given for the seats that the receiver holds; null for bots and people still to be invited."""
 
     seat: int
     token: str | None
@@ -212,7 +212,7 @@ class BlockedInfo(Struct):
 
 
 class DecisionInfo(Struct):
-    """For everybody but the deciding seat `waiting` is true, `source` is empty and prompt and options are left empty."""
+    """For everybody but the deciding seat `waiting` is true and the question itself is left out."""
 
     seat: int
     kind: str
@@ -259,7 +259,8 @@ class TableState(Struct):
 
     `ply` counts the moves on the line now played (it falls with undo, `version` does not). `undo_beyond` says what
     undoing further than `can_undo` allows would take: "assisted" marks the record, "consent" asks the other people.
-    `seen` is the number of the last event before this seat's latest move: later events are "since your last turn".
+    Events with `n` above `seen` happened since this seat's latest move. `seed_known` says that the creator chose the
+    seed and so could know the draws.
     """
 
     table: str
@@ -281,12 +282,13 @@ class TableState(Struct):
     undo_beyond: Literal["no", "assisted", "consent"]
     undo_request: UndoRequest | None
     assisted: bool
+    seed_known: bool
     winners: list[int]
     chat: list[ChatLine]
     webhook: bool
 
 
-# --- acting at a table ----------------------------------------------------------------------------------------------
+# --- acting at a table ------------------------------------------------------------------------------------------
 
 
 class MoveRequest(Request):
@@ -361,7 +363,7 @@ class Hint(Struct):
     reason: Words
 
 
-# --- live stream ----------------------------------------------------------------------------------------------------
+# --- live stream ------------------------------------------------------------------------------------------------
 
 
 class ThinkingEvent(Struct):
@@ -383,13 +385,19 @@ class StreamEvents(Struct):
     presence: PresenceEvent
 
 
-# --- records, replay, review ----------------------------------------------------------------------------------------
+# --- records, replay, review ------------------------------------------------------------------------------------
 
 
 class RecordInfo(Struct):
-    """`complete` is false while the game runs: draws, others' choices and the seed are then left out."""
+    """`complete` is false while the game runs: draws, others' choices and the seed are then left out.
+
+    A complete record is what `hp.load` and the replay requests read; with `seed` anybody can check every draw.
+    """
 
     complete: bool
+    assisted: bool
+    names: list[str]
+    seed: str | None
     record: Any
 
 

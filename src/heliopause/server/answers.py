@@ -1,0 +1,108 @@
+"""Between HTTP and the wire types: reading bodies, answering in JSON, and describing both for OpenAPI."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from heliopause.server import errors, limits, wire
+
+T = TypeVar("T")
+JSON = "application/json"
+WORTH_PACKING = 4096
+SECRET = {"Cache-Control": "no-store"}
+REASONS = {
+    400: "The body is not what it says it is",
+    401: "The token of a seat is missing or not valid here",
+    403: "Not allowed for this seat",
+    404: "There is no such thing",
+    405: "This address does not do that",
+    409: "The table has moved on",
+    413: "The body is too large",
+    422: "The request cannot be read or is against the rules",
+    429: "Too many requests",
+    500: "The server failed; nothing was changed",
+    503: "Too much is being computed",
+}
+
+
+async def read_body(request: Request, kind: type[T], limit: int) -> T:
+    body = await limits.body_within(request, limit)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise errors.malformed(detail_of(error)) from error
+
+
+def detail_of(error: Exception) -> str:
+    if isinstance(error, RecursionError):
+        return "too deeply nested"
+    return str(error).rstrip(".")[:300]
+
+
+def packed(body: bytes, request: Request, status: int = 200) -> Response:
+    """A JSON answer; large ones are compressed for those who accept it."""
+    headers = dict(SECRET)
+    if len(body) >= WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
+        body = gzip.compress(body, compresslevel=1, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+        headers["Vary"] = "Accept-Encoding"
+    return Response(body, status_code=status, media_type=JSON, headers=headers)
+
+
+def answer(value: Any, request: Request, status: int = 200) -> Response:
+    return packed(msgspec.json.encode(value), request, status)
+
+
+def refusal(error: errors.Refused) -> Response:
+    headers = dict(SECRET)
+    if error.status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    if error.status in (429, 503):
+        headers["Retry-After"] = "5"
+    return Response(msgspec.json.encode(error.failure()), error.status, headers, JSON)
+
+
+def stale(error: errors.StaleRequest) -> Response:
+    body = wire.Conflict(errors.STALE, "stale", error.state)
+    return Response(msgspec.json.encode(body), 409, SECRET, JSON)
+
+
+# --- OpenAPI ----------------------------------------------------------------------------------------------------
+
+
+def schema_ref(kind: Any) -> dict[str, Any]:
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
+    return schema
+
+
+def described(
+    answers: Any, *, takes: Any = None, status: int = 200, fails: tuple[int, ...] = (), seat: str = "no"
+) -> dict[str, Any]:
+    """The arguments of a route that tell OpenAPI what it takes, answers and refuses. `seat`: no, optional, required."""
+    responses: dict[int | str, dict[str, Any]] = {
+        status: {"description": "Done", "content": {JSON: {"schema": schema_ref(answers)}}}
+    }
+    for code in sorted({*fails, 422, 500}):
+        schema = schema_ref(wire.Failure)
+        if code == 409:
+            schema = {"anyOf": [schema_ref(wire.Conflict), schema]}
+        responses[code] = {"description": REASONS[code], "content": {JSON: {"schema": schema}}}
+    extra: dict[str, Any] = {}
+    if takes is not None:
+        extra["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_ref(takes)}}}
+    if seat != "no":
+        extra["security"] = [{"seat": []}] if seat == "required" else [{"seat": []}, {}]
+    return {"responses": responses, "openapi_extra": extra, "status_code": status, "response_class": Response}
+
+
+def components() -> dict[str, Any]:
+    """Every wire type as a JSON schema, under the name it has in wire.py."""
+    from heliopause.server.typescript import wire_structs
+
+    _, found = msgspec.json.schema_components(wire_structs(), ref_template="#/components/schemas/{name}")
+    return found

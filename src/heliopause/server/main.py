@@ -1,0 +1,75 @@
+"""Starting a server from the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from urllib.request import urlopen
+
+import uvicorn
+
+from heliopause.server.app import create_app
+from heliopause.server.settings import Settings, database_url
+from heliopause.server.store import DatabaseTrouble
+
+TOKEN_IN_ADDRESS = re.compile(r"([?&]token=)[^&\s\"]+")
+
+
+class WithoutTokens(logging.Filter):
+    """Seat tokens in addresses never reach a log."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if isinstance(record.args, tuple):
+            record.args = tuple(
+                TOKEN_IN_ADDRESS.sub(r"\1...", part) if isinstance(part, str) else part for part in record.args
+            )
+        return True
+
+
+class Server(uvicorn.Server):
+    """Lets open streams end at once when the server stops, instead of waiting for them."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.config.loaded_app.state.hub.pages.close_all()
+        await super().shutdown(sockets)
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8420,
+    database: str | None = None,
+    open_browser: bool = False,
+    settings: Settings | None = None,
+) -> None:
+    """Serve until stopped. `database` is a file or a url; `settings` replaces every default for tests and tools."""
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        app = create_app(settings if settings is not None else Settings(database=database_url(database)))
+    except DatabaseTrouble as trouble:
+        sys.exit(f"heliopause: {trouble}")
+    config = uvicorn.Config(
+        app, host=host, port=port, log_level="warning", access_log=False, timeout_graceful_shutdown=3, lifespan="on"
+    )
+    logging.getLogger("uvicorn.error").addFilter(WithoutTokens())
+    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
+    print(f"heliopause: {address}  (stop with Ctrl+C)", flush=True)
+    if open_browser:
+        threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
+    config.load()
+    asyncio.run(Server(config).serve())
+
+
+def open_when_up(address: str) -> None:
+    for _ in range(100):
+        try:
+            with urlopen(f"{address}/api/health", timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.1)

@@ -1,0 +1,1 @@
+"""Changes of the database, applied in order when a server starts."""

@@ -1,0 +1,137 @@
+"""A few worker processes for everything that takes long; started when first needed, replaced when they die."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Any
+
+from heliopause.server import errors, worker
+
+log = logging.getLogger("heliopause.pool")
+FOR_PEOPLE = 0
+FOR_BOTS = 1
+WAITING = 2000
+WAITING_PEOPLE = 64
+
+
+class WorkerFailed(Exception):
+    """The worker died, took too long or could not do the job."""
+
+
+class Worker:
+    """One process and the pipe to it. Its methods block; the pool calls them in a thread."""
+
+    def __init__(self, plugins: tuple[str, ...]) -> None:
+        self._plugins = plugins
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    def ask(self, name: str, arguments: tuple[Any, ...], patience_s: float) -> Any:
+        pipe = self._started()
+        try:
+            pipe.send((name, arguments))
+            if not pipe.poll(patience_s):
+                raise WorkerFailed(f"{name} took longer than {patience_s:.0f} s")
+            outcome, value = pipe.recv()
+        except (EOFError, OSError) as error:
+            self.end()
+            raise WorkerFailed(f"the worker died during {name}") from error
+        except WorkerFailed:
+            self.end()
+            raise
+        if outcome == "refused":
+            raise errors.Refused(*value)
+        if outcome == "failed":
+            raise WorkerFailed(f"{name}: {value}")
+        return value
+
+    def end(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(5)
+        self._pipe = self._process = None
+
+    def _started(self) -> Connection:
+        if self._process is not None and not self._process.is_alive():
+            self.end()
+        if self._pipe is None:
+            context = multiprocessing.get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            self._process = context.Process(target=worker.serve, args=(theirs, self._plugins), daemon=True)
+            self._process.start()
+            theirs.close()
+        return self._pipe
+
+
+class Pool:
+    def __init__(self, workers: int, plugins: tuple[str, ...]) -> None:
+        self.workers = [Worker(plugins) for _ in range(workers)]
+        self._queue: asyncio.PriorityQueue[tuple[int, int, _Job]] = asyncio.PriorityQueue(WAITING)
+        self._count = 0
+        self._people = 0
+        self._tasks: list[asyncio.Task[None]] = []
+        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="pool")
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._work(one)) for one in self.workers]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for one in self.workers:
+            one.end()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def for_person(self, name: str, *arguments: Any, patience_s: float = 30.0) -> Any:
+        """A job that somebody waits for; refused when too many wait already."""
+        if self._people >= WAITING_PEOPLE:
+            raise errors.busy()
+        self._people += 1
+        try:
+            return await self._ask(FOR_PEOPLE, name, arguments, patience_s)
+        finally:
+            self._people -= 1
+
+    async def for_bot(self, name: str, *arguments: Any, patience_s: float) -> Any:
+        return await self._ask(FOR_BOTS, name, arguments, patience_s)
+
+    async def _ask(self, priority: int, name: str, arguments: tuple[Any, ...], patience_s: float) -> Any:
+        job = _Job(name, arguments, patience_s)
+        self._count += 1
+        await self._queue.put((priority, self._count, job))
+        return await job.done
+
+    async def _work(self, one: Worker) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            _, _, job = await self._queue.get()
+            if job.done.cancelled():
+                continue
+            try:
+                value = await loop.run_in_executor(self._threads, one.ask, job.name, job.arguments, job.patience_s)
+            except (WorkerFailed, errors.Refused) as error:
+                with contextlib.suppress(asyncio.InvalidStateError):
+                    job.done.set_exception(error)
+            else:
+                with contextlib.suppress(asyncio.InvalidStateError):
+                    job.done.set_result(value)
+
+
+class _Job:
+    def __init__(self, name: str, arguments: tuple[Any, ...], patience_s: float) -> None:
+        self.name = name
+        self.arguments = arguments
+        self.patience_s = patience_s
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()

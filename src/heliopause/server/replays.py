@@ -1,0 +1,89 @@
+"""Looking at a record: its plies in words, any position of it, and a review with scores and win chances."""
+
+from __future__ import annotations
+
+import heliopause as hp
+from heliopause.server import engine, errors, wire
+
+TURNING_POINTS = 3
+
+
+def told(game: hp.Game, names: list[str]) -> wire.Replay:
+    return wire.Replay(
+        game=game.game,
+        players=game.players,
+        options=game.options,
+        names=names if len(names) == game.players else [f"P{n + 1}" for n in range(game.players)],
+        assisted=game.assisted,
+        plies=plies(game),
+        winners=game.winners(),
+    )
+
+
+def plies(game: hp.Game) -> list[wire.Ply]:
+    """Every entry of the line played with what the log says about it and the scores after it."""
+    events = events_by_entry(game)
+    out = []
+    for ply, entry in enumerate(engine.line_played(game.record.log), start=1):
+        then = game.at(entry["n"])
+        view = then.view(None)
+        out.append(
+            wire.Ply(
+                ply=ply,
+                seat=entry["seat"],
+                do=entry["do"],
+                text=events.get(entry["n"], wire.Words(entry["do"], entry["do"])),
+                round=int(view.get("round", view["position"].get("round", 0)) or 0),
+                totals=[score["total"] for score in view["scores"]],
+            )
+        )
+    return out
+
+
+def events_by_entry(game: hp.Game) -> dict[int, wire.Words]:
+    """The first line of the log for each entry; a finished record hides nothing, a spectator's eyes are enough."""
+    found: dict[int, wire.Words] = {}
+    for event in game.events(0, None):
+        found.setdefault(event["n"], engine.words(event["text"]))
+    return found
+
+
+def position_at(game: hp.Game, ply: int, seat: int | None) -> wire.Position:
+    """The table after `ply` entries through the eyes of a seat."""
+    if seat is not None and seat >= game.players:
+        raise errors.no_such_seat()
+    line = engine.line_played(game.record.log)
+    then = engine.at_ply(game, ply)
+    before = line[ply - 2]["n"] if ply > 1 else 0
+    return wire.Position(
+        ply=ply,
+        plies=len(line),
+        over=then.over,
+        view=engine.view_for(then, seat),
+        decision=engine.decision_for(then, [] if seat is None else [seat]),
+        log=engine.events_for(then, seat, before),
+        winners=then.winners(),
+    )
+
+
+def reviewed(game: hp.Game, level: str) -> wire.Review:
+    """Scores after each ply and, when a bot gives values, each seat's chance to win and the largest swings."""
+    bot = hp.bot(game.game, level)
+    out: list[wire.ReviewPly] = []
+    for ply in plies(game):
+        win: list[float] | None = None
+        if hasattr(bot, "values"):
+            then = engine.at_ply(game, ply.ply)
+            win = [float(value) for value in bot.values(then.view(None))]
+        out.append(wire.ReviewPly(ply.ply, ply.seat, ply.do, ply.text, ply.totals, win))
+    return wire.Review(plies=out, turning_points=turning_points(out), winners=game.winners())
+
+
+def turning_points(plies: list[wire.ReviewPly]) -> list[int]:
+    """The plies after which somebody's chance to win changed most."""
+    swings: list[tuple[float, int]] = []
+    for before, after in zip(plies, plies[1:], strict=False):
+        if before.win is not None and after.win is not None:
+            change = max(abs(new - old) for old, new in zip(before.win, after.win, strict=True))
+            swings.append((-change, after.ply))
+    return sorted(ply for _, ply in sorted(swings)[:TURNING_POINTS])

@@ -1,0 +1,162 @@
+"""The database behind the tables: one file in WAL mode by default, PostgreSQL by url.
+
+Writes are on disk before `write` returns. SQLite has one writer thread that commits all waiting writes together (one
+disk flush for many tables); PostgreSQL runs each write in a transaction of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import OperationalError
+
+T = TypeVar("T")
+P = ParamSpec("P")
+Job = Callable[[Connection], Any]
+GROUP = 64
+
+
+class DatabaseTrouble(Exception):
+    """The database cannot be opened; the message is for the person who hosts."""
+
+
+def sqlite_engine(url: str, begin: str) -> Engine:
+    """An engine that opens its transactions itself: sqlite3's own guessing breaks savepoints and read snapshots."""
+    engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False}, pool_size=8)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def open_transaction(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to the newest shape; several servers may start at once."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(4711200917)")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def run_on(work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any], connection: Connection) -> T:
+    return work(connection, *args, **kwargs)
+
+
+class Store:
+    """Runs jobs on connections in threads, so that the event loop never waits for the disk."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = make_url(url).get_backend_name() == "sqlite"
+        if self.sqlite:
+            database = make_url(url).database or ""
+            if database in ("", ":memory:"):
+                raise DatabaseTrouble("tables need a database file, not one in memory")
+            Path(database).parent.mkdir(parents=True, exist_ok=True)
+            self._reader = sqlite_engine(url, "BEGIN")
+            self._engine = sqlite_engine(url, "BEGIN IMMEDIATE")
+        else:
+            self._engine = create_engine(url, pool_size=8, max_overflow=4, pool_pre_ping=True)
+            self._reader = self._engine
+        try:
+            migrate(self._engine)
+        except OperationalError as error:
+            raise DatabaseTrouble(f"the database {make_url(url)!r} cannot be opened: {error.orig}") from error
+        self._threads = ThreadPoolExecutor(8, thread_name_prefix="store")
+        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        if self.sqlite:
+            self._writer = threading.Thread(target=self._write_in_groups, name="store-writer", daemon=True)
+            self._writer.start()
+
+    async def read(self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        job = partial(run_on, query, args, kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, job)
+
+    async def write(self, change: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run the change in a transaction; when this returns it is on disk, when it raises nothing was changed."""
+        job = partial(run_on, change, args, kwargs)
+        if self._writer is None:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._write, job)
+        done: Future[T] = Future()
+        self._jobs.put((job, done))
+        # A client that goes away must not leave the caller unsure whether its write happened.
+        return await asyncio.shield(asyncio.wrap_future(done))
+
+    def close(self) -> None:
+        if self._writer is not None:
+            self._jobs.put(None)
+            self._writer.join()
+        self._threads.shutdown(wait=True)
+        self._engine.dispose()
+        self._reader.dispose()
+
+    def _read(self, job: Callable[[Connection], T]) -> T:
+        with self._reader.connect() as connection:
+            return job(connection)
+
+    def _write(self, job: Callable[[Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return job(connection)
+
+    def _write_in_groups(self) -> None:
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            group = [first]
+            last = False
+            while len(group) < GROUP and not last:
+                try:
+                    more = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    last = True
+                else:
+                    group.append(more)
+            self._commit_group(group)
+            if last:
+                return
+
+    def _commit_group(self, group: list[tuple[Job, Future[Any]]]) -> None:
+        """Each job in its own savepoint: one that fails is rolled back alone; the others share one flush."""
+        results: list[tuple[Future[Any], Any]] = []
+        failed: list[tuple[Future[Any], BaseException]] = []
+        try:
+            with self._engine.begin() as connection:
+                for job, done in group:
+                    try:
+                        with connection.begin_nested():
+                            value = job(connection)
+                    except Exception as error:  # noqa: BLE001 - handed to the one who asked
+                        failed.append((done, error))
+                    else:
+                        results.append((done, value))
+        except Exception as error:  # noqa: BLE001 - the commit itself failed: nobody's write happened
+            failed = [(done, error) for _, done in group]
+            results = []
+        for done, value in results:
+            done.set_result(value)
+        for done, reason in failed:
+            done.set_exception(reason)

@@ -1,0 +1,124 @@
+"""What runs in a worker process: bots that think, hints, replays and reviews. It sees what it is sent and nothing else.
+
+A bot is given by `hp.bot(game, level)`: `choose(view, decision, budget_s)` is all it must have. A bot that has
+`rank(view, decision, budget_s)` (best first: option id, win chance or None, reason as a Text) also gives hints, and one
+that has `values(view)` (win chance of each seat) gives the curve of a review.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import signal
+from collections import OrderedDict
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+import heliopause as hp
+from heliopause.server import engine, errors, replays, wire
+
+HINTS = 3
+CACHED_GAMES = 4
+_games: OrderedDict[str, hp.Game] = OrderedDict()
+
+
+def serve(pipe: Connection, plugins: tuple[str, ...]) -> None:
+    """Answer jobs until the server closes its end of the pipe, for example by dying."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)  # people's pages go first
+    for module in plugins:
+        importlib.import_module(module)
+    while True:
+        try:
+            name, arguments = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            pipe.send(("done", JOBS[name](*arguments)))
+        except errors.Refused as refusal:
+            pipe.send(("refused", (refusal.status, refusal.code, refusal.words.en, refusal.words.pl)))
+        except BrokenPipeError:
+            return
+        except Exception as error:  # noqa: BLE001 - told to the server, which replaces the bot
+            pipe.send(("failed", f"{type(error).__name__}: {error}"))
+
+
+def decision_from(data: dict[str, Any]) -> hp.Decision:
+    """A Decision from its JSON: native classes of a compiled build do not travel between processes."""
+    options = [option_from(option) for option in data["options"]]
+    blocked = [option_from(option) for option in data["blocked"]]
+    return hp.Decision(data["seat"], data["kind"], text_from(data["prompt"]), options, data["source"], blocked)
+
+
+def option_from(data: dict[str, Any]) -> hp.Option:
+    preview = tuple(hp.Change(change["what"], change["amount"]) for change in data["preview"])
+    why_not = text_from(data["why_not"]) if data.get("why_not") else None
+    return hp.Option(data["id"], text_from(data["text"]), tuple(data["refs"]), preview, why_not, data["reveals"])
+
+
+def text_from(data: dict[str, str]) -> hp.Text:
+    return hp.Text(data["en"], data["pl"])
+
+
+def choose(game: str, level: str, view: dict[str, Any], decision: dict[str, Any], budget_s: float) -> str:
+    """The id of the option that a bot takes."""
+    chosen = hp.bot(game, level).choose(view, decision_from(decision), budget_s=budget_s)
+    return chosen if isinstance(chosen, str) else str(chosen.id)
+
+
+def hint(game: str, level: str, view: dict[str, Any], decision: dict[str, Any], budget_s: float) -> bytes:
+    """The best few options with a reason each."""
+    asked = decision_from(decision)
+    bot = hp.bot(game, level)
+    if hasattr(bot, "rank"):
+        ranked = [(str(id), value, reason) for id, value, reason in bot.rank(view, asked, budget_s=budget_s)]
+    else:
+        best = bot.choose(view, asked, budget_s=budget_s)
+        reason = hp.Text("This is what a bot would do.", "Tak zagrałby bot.")
+        ranked = [(best if isinstance(best, str) else str(best.id), None, reason)]
+    hints = []
+    for id, value, reason in ranked[:HINTS]:
+        option = asked.option(id)
+        if option is not None:
+            hints.append(wire.Hint(id, engine.option_text(option), value, engine.words(reason)))
+    return msgspec.json.encode(hints)
+
+
+def replay(record: bytes) -> bytes:
+    given = msgspec.json.decode(record)
+    names = given.get("names") if isinstance(given, dict) else None
+    known = [str(name)[:40] for name in names] if isinstance(names, list) else []
+    return msgspec.json.encode(replays.told(cached_game(record), known))
+
+
+def replay_at(record: bytes, ply: int, seat: int | None) -> bytes:
+    return msgspec.json.encode(replays.position_at(cached_game(record), ply, seat))
+
+
+def review(record: bytes, level: str) -> bytes:
+    return msgspec.json.encode(replays.reviewed(cached_game(record), level))
+
+
+def cached_game(record: bytes) -> hp.Game:
+    """A replayed record; the slider of a page asks for the same one many times."""
+    digest = hashlib.sha256(record).hexdigest()
+    if digest not in _games:
+        _games[digest] = engine.replayed(engine.unwrapped(msgspec.json.decode(record)))
+        while len(_games) > CACHED_GAMES:
+            _games.popitem(last=False)
+    _games.move_to_end(digest)
+    return _games[digest]
+
+
+JOBS: dict[str, Callable[..., Any]] = {
+    "choose": choose,
+    "hint": hint,
+    "replay": replay,
+    "replay_at": replay_at,
+    "review": review,
+}
