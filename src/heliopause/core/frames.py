@@ -18,7 +18,7 @@ CHANCE_SEAT: Final = -1
 NOBODY: Final = -2  # the game is over
 
 
-class StackOverflow(RuntimeError):
+class StackOverflow(Exception):
     """A chain of effects that never ends: a bug in a card or a rule."""
 
 
