@@ -187,6 +187,9 @@ def ensure_compiled() -> Path | None:
     unit = CACHE / "compiled" / key
     if unit.exists():
         return unit
+    if stamped("not-compiled", key) and not IN_CI:
+        say("these sources did not compile last time: the rules run interpreted")
+        return None
     if compiler() is None:
         say("no C compiler (or no Python.h) here: the rules run interpreted, bots think about ten times slower")
         return None
@@ -203,7 +206,8 @@ def ensure_compiled() -> Path | None:
         except Stop as reason:
             if IN_CI:
                 raise
-            say(f"running interpreted: {reason}")
+            say(f"the rules run interpreted: {reason}")
+            write_stamp("not-compiled", key)
             return None
         unit.parent.mkdir(parents=True, exist_ok=True)
         fresh = unit.with_suffix(".fresh")
