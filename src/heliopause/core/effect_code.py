@@ -66,7 +66,7 @@ class Compiler:
 
     def _body(self, node: Node) -> None:
         """Bodies are remembered by their pc, so that an option can print what it leads to."""
-        self.nodes[len(self.code)] = node
+        self.nodes.setdefault(len(self.code), node)
         for step in node.children:
             self._step(step)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from heliopause.core.effects import Node
 from heliopause.games.beyond_the_sun import card_types as ct
 from heliopause.games.beyond_the_sun import words
 from heliopause.games.beyond_the_sun.specials import NUMBER_OF_SPECIAL
+from heliopause.games.card import Card
 from heliopause.games.tables import Row, read_table
 
 DATA: Final = Path(__file__).parent / "data"
@@ -392,3 +394,19 @@ def load_solo(table: Row) -> ct.Solo:
 
 
 CARDS: Final = Cards()
+
+
+def cards() -> list[Card]:
+    """The catalogue of all components, as people see them."""
+    return list(_catalogue().CATALOGUE)
+
+
+def boards() -> dict[str, Any]:
+    """Geometry and printed actions of the boards."""
+    drawn: dict[str, Any] = _catalogue().drawn_boards()
+    return drawn
+
+
+def _catalogue() -> Any:
+    """The catalogue builds on this module, so it is loaded when first asked for."""
+    return importlib.import_module("heliopause.games.beyond_the_sun.catalogue")

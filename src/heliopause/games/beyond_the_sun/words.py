@@ -35,6 +35,7 @@ from typing import Final
 
 from heliopause.core.effect_tokens import Reader
 from heliopause.core.effects import Count, Language, Node, Tag, Word
+from heliopause.games.beyond_the_sun.specials import SPECIALS
 
 # --- opcodes ---------------------------------------------------------------------------------------------------------
 GAIN: Final = 16
@@ -264,6 +265,10 @@ ROW_WORDS: Final = [
 ]
 
 ROW_LANGUAGE: Final = Language(ROW_WORDS, [], [])
+
+
+def special_name(number: int) -> str:
+    return SPECIALS[number - 1]
 
 
 def parse_row(text: str, file: str, card: str) -> list[Node]:

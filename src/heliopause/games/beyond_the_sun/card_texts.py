@@ -1,0 +1,146 @@
+"""Texts of cards, printed from the same parsed effects that the rules run."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from heliopause.core.decision import Text
+from heliopause.core.effect_text import ROMAN, capital
+from heliopause.core.effects import Node
+from heliopause.games.beyond_the_sun import card_types as ct
+from heliopause.games.beyond_the_sun import words
+from heliopause.games.beyond_the_sun.cards import CARDS, DATA
+from heliopause.games.beyond_the_sun.phrases import BOOKS, ENDGAME, ICONS, PRINTERS, X_TEXTS
+from heliopause.games.tables import Row, read_table
+
+_ROW_TERMS: Final[dict[str, dict[str, str]]] = read_table(DATA, "anarchists")["meta"]["row_terms"]
+_TYPES: Final[dict[str, Row]] = {row["id"]: row for row in read_table(DATA, "boards")["technology_types"]}
+
+
+def _learn_specials(row: Row) -> None:
+    """A special is said by `texts:` of its card, or by `text_en` / `text_pl` when the card has one text."""
+    for name in row.get("rule", {}) if isinstance(row.get("rule"), dict) else {}:
+        said = row.get("texts", {}).get(name, {"en": row.get("text_en"), "pl": row.get("text_pl")})
+        for lang, book in BOOKS.items():
+            book.specials[name] = said[lang]
+
+
+def _all_rows() -> list[Row]:
+    rows: list[Row] = [
+        c.row for c in [*CARDS.technologies, *CARDS.events, *CARDS.systems, *CARDS.leaders, *CARDS.guilds]
+    ]
+    for faction in CARDS.factions:
+        rows += [mat.row for mat in (faction.basic, faction.advanced) if mat is not None]
+    trades = read_table(DATA, "factions")["meta"]
+    rows.append({"rule": trades["trade_rule"], "texts": trades["trade_texts"]})
+    return rows
+
+
+for _row in _all_rows():
+    _learn_specials(_row)
+
+
+def text_of_node(node: Node) -> Text:
+    return Text(PRINTERS["en"].sentences(node), PRINTERS["pl"].sentences(node))
+
+
+def effect_text(pc: int) -> Text:
+    """What the effect, branch or optional part that starts at `pc` does. Empty for pc 0."""
+    return text_of_node(CARDS.trees[pc]) if pc else Text("", "")
+
+
+def effect_icons(pc: int) -> list[str]:
+    return ICONS.of(CARDS.trees[pc]) if pc else []
+
+
+def special_text(number: int) -> Text:
+    """The text of a special by its number."""
+    name = words.special_name(number)
+    return Text(BOOKS["en"].specials[name], BOOKS["pl"].specials[name])
+
+
+def action_text(action: ct.Action, row: Row) -> Text:
+    """An action with the meaning of its X; `row` may say it in its own words."""
+    if "text_en" in row:
+        return Text(row["text_en"], row["text_pl"])
+    text = effect_text(action.pc)
+    if "x" not in row:
+        return text
+    x = row["x"]
+    en, pl = X_TEXTS[x["count"]]
+    values = {"{plus}": str(x["plus"]), "{max}": str(x["max"])}
+    for slot, value in values.items():
+        en, pl = en.replace(slot, value), pl.replace(slot, value)
+    return Text(f"{text.en} {en}", f"{text.pl} {pl}")
+
+
+def limited_text(leader: ct.Leader) -> Text:
+    row = leader.row["limited"]
+    if "text_en" in row:
+        return Text(row["text_en"], row["text_pl"])
+    return effect_text(leader.limited)
+
+
+def endgame_text(endgame: ct.Endgame) -> Text:
+    """What a leader is worth at game end; specials say it themselves."""
+    vp = Text(f"{endgame.vp} VP", BOOKS["pl"].counted(endgame.vp, "vp"))
+    if endgame.kind == ct.ENDGAME_FIXED:
+        return Text(f"At game end: {vp.en}.", f"Na koniec gry: {vp.pl}.")
+    if endgame.kind == ct.ENDGAME_PER:
+        en, pl = ENDGAME[ct.ENDGAME_COUNTS[endgame.count]]
+        return Text(
+            f"At game end: {vp.en} {en} (maximum {endgame.maximum}).",
+            f"Na koniec gry: {vp.pl} (maksymalnie {endgame.maximum}) {pl}.",
+        )
+    if endgame.kind == ct.ENDGAME_TABLE:
+        last = len(endgame.table) - 1
+        en_parts = [f"{v} VP for {n}{' or more' if n == last else ''}" for n, v in enumerate(endgame.table) if v]
+        pl_parts = [
+            f"{BOOKS['pl'].counted(v, 'vp')} za {n}{' lub więcej' if n == last else ''}"
+            for n, v in enumerate(endgame.table)
+            if v
+        ]
+        en, pl = ENDGAME[ct.ENDGAME_COUNTS[endgame.count]]
+        return Text(f"At game end {en}: {', '.join(en_parts)}.", f"Na koniec gry {pl}: {', '.join(pl_parts)}.")
+    return Text("", "")
+
+
+# --- rows of Anarchist cards -----------------------------------------------------------------------------------------
+def row_text(alternatives: list[Node]) -> Text:
+    """One row: its alternatives are tried from the left."""
+    parts = [alternative_text(node) for node in alternatives]
+    return Text(capital(" → ".join([p.en for p in parts])), capital(" → ".join([p.pl for p in parts])))
+
+
+def alternative_text(node: Node) -> Text:
+    terms = {
+        "row_doom_plus": "doom+",
+        "row_doom_minus": "doom-",
+        "row_no_colonize": "no_colonize_action",
+        "row_no_research": "no_research_action",
+    }
+    values: dict[str, Any] = {}
+    name = terms.get(node.word, node.word.removeprefix("row_"))
+    if node.word == "row_research_any" and node.number(1):
+        name = "research_any_discovered"
+    if node.word == "row_lose":
+        name = "player_lose_" + ("ore", "pop", "levels")[node.number(1)]
+    if node.word.startswith("row_research"):
+        values["level"] = ROMAN[node.number(0)]
+    elif node.args:
+        values["n"] = node.number(0)
+    out: dict[str, str] = {}
+    for lang, book in BOOKS.items():
+        if "n" in values:
+            counted = {"ore": "ore", "pop": "pop", "levels": "level", "jumps": "jump"}
+            values |= {slot: book.counted(values["n"], noun) for slot, noun in counted.items()}
+        if node.word == "row_research":
+            kind = _TYPES[words.TYPES[node.number(1)]]
+            values["type"] = kind["name"].lower() if lang == "en" else kind["name_pl_genitive"]
+        out[lang] = _ROW_TERMS[name][lang].format(**values)
+    return Text(out["en"], out["pl"])
+
+
+def term_text(name: str, n: int = 0) -> Text:
+    """A term of the solo game, such as `tracker` or `guild_cover`."""
+    return Text(_ROW_TERMS[name]["en"].format(n=n), _ROW_TERMS[name]["pl"].format(n=n))

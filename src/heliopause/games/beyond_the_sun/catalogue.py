@@ -1,0 +1,362 @@
+"""The card catalogue of Beyond the Sun: every component with texts, icons, facts, rulings and provenance."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from heliopause.core.decision import Text
+from heliopause.games.beyond_the_sun import card_texts as texts
+from heliopause.games.beyond_the_sun import card_types as ct
+from heliopause.games.beyond_the_sun.cards import CARDS, DATA
+from heliopause.games.beyond_the_sun.phrases import BOOKS
+from heliopause.games.card import Card, joined, json_text
+from heliopause.games.tables import Row, read_table
+
+IMMEDIATE: Final = Text("Immediate: ", "Natychmiast: ")
+ACTION: Final = Text("Action: ", "Akcja: ")
+PERMANENT: Final = Text("Permanent power: ", "Stała zdolność: ")
+SETUP: Final = Text("Setup: ", "Przygotowanie: ")
+GAIN_CONTROL: Final = Text("Gain control: ", "Po zdobyciu kontroli: ")
+BONUS: Final = Text("Colonization bonus: ", "Bonus kolonizacyjny: ")
+PRIVATE_ACTION: Final = Text("Private action: ", "Prywatna akcja: ")
+STAR_ACTION: Final = Text("Private action, remove a star: ", "Prywatna akcja, usuń ★: ")
+BASIC_MAT: Final = Text("Basic mat, setup: ", "Planszetka podstawowa, przygotowanie: ")
+ADVANCED_MAT: Final = Text("Advanced mat, setup: ", "Planszetka zaawansowana, przygotowanie: ")
+FIRST_PRINTING: Final = Text("First printing: ", "Pierwsze wydanie: ")
+
+
+def _with(heading: Text, text: Text) -> Text:
+    return Text(heading.en + text.en, heading.pl + text.pl)
+
+
+def _line(effect: str | None, pc: int) -> dict[str, Any] | None:
+    """An effect as the page draws it."""
+    if effect is None:
+        return None
+    return {"effect": effect, "text": json_text(texts.effect_text(pc)), "icons": texts.effect_icons(pc)}
+
+
+def _special_line(effect: str | None, number: int) -> dict[str, Any] | None:
+    if effect is None:
+        return None
+    return {"effect": effect, "text": json_text(texts.special_text(number)), "icons": ["special"]}
+
+
+def _action_lines(actions: list[ct.Action], rows: list[Row]) -> list[dict[str, Any]]:
+    out: list[dict[str, Any]] = []
+    for action, row in zip(actions, rows, strict=True):
+        line: dict[str, Any] = {
+            "effect": row["effect"],
+            "text": json_text(texts.action_text(action, row)),
+            "icons": texts.effect_icons(action.pc),
+            "spaces": action.spaces,
+        }
+        if "x" in row:
+            line["x"] = row["x"]
+        out.append(line)
+    return out
+
+
+class _Entry:
+    """Collects the printed lines of one card."""
+
+    def __init__(self, kind: str, card: ct.Named) -> None:
+        self.kind = kind
+        self.card = card
+        self.lines: list[Text] = []
+        self.icons: list[str] = []
+        self.facts: dict[str, Any] = {"expansion": card.expansion}
+
+    def say(self, heading: Text | None, line: dict[str, Any] | None) -> None:
+        if line is None:
+            return
+        text = Text(line["text"]["en"], line["text"]["pl"])
+        self.lines.append(_with(heading, text) if heading is not None else text)
+        self.icons += [";", *line["icons"]] if self.icons else line["icons"]
+
+    def effect(self, name: str, heading: Text | None, pc: int) -> None:
+        self.facts[name] = _line(self.card.row.get(name), pc)
+        self.say(heading, self.facts[name])
+
+    def special(self, name: str, heading: Text | None, number: int) -> None:
+        self.facts[name] = _special_line(self.card.row.get(name), number)
+        self.say(heading, self.facts[name])
+
+    def finish(self) -> Card:
+        row = self.card.row
+        name = Text(self.card.name, self.card.name_pl)
+        made = Card(
+            self.card.id, self.kind, name, joined(self.lines), row.get("source", "partial"), row.get("known", "")
+        )
+        made.icons = self.icons
+        made.facts = self.facts
+        if isinstance(row.get("rule"), dict):
+            made.facts["rules"] = row["rule"]
+        return made
+
+
+def _technology(card: ct.Technology) -> Card:
+    entry = _Entry("technology", card)
+    row = card.row
+    entry.facts |= {
+        "level": card.level,
+        "vp": card.vp,
+        "left": row["left"],
+        "types": row["left"],
+        "right": row["right"],
+    }
+    entry.facts |= {"version": row.get("version"), "solo_removed": card.solo_removed, "solo_vp": row.get("solo_vp")}
+    entry.effect("immediate", IMMEDIATE, card.face.immediate)
+    entry.facts["actions"] = _action_lines(card.face.actions, row["actions"])
+    for line in entry.facts["actions"]:
+        entry.say(ACTION, line)
+    entry.special("passive", PERMANENT, card.face.passive)
+    entry.special("scoring", None, card.face.scoring)
+    if "v1" in row:
+        first = card.first_face
+        entry.facts["first_printing"] = {
+            "immediate": _line(row["v1"]["immediate"], first.immediate),
+            "actions": _action_lines(first.actions, row["v1"]["actions"]),
+            "source": row["v1"]["source"],
+            "known": row["v1"].get("known", ""),
+        }
+    return entry.finish()
+
+
+def _event(card: ct.Event) -> Card:
+    entry = _Entry("event", card)
+    row = card.row
+    entry.facts |= {"level": card.level, "guild": card.guild, "disposition": row["disposition"], "vp": row["vp"]}
+    entry.effect("effect", None, card.effect)
+    entry.facts["actions"] = _action_lines(card.actions, row.get("actions", []))
+    for line in entry.facts["actions"]:
+        entry.say(ACTION, line)
+    entry.special("scoring", None, card.scoring)
+    if "achievement" in row:
+        entry.facts["achievement"] = row["achievement"]
+    return entry.finish()
+
+
+def _system(card: ct.System) -> Card:
+    entry = _Entry("system", card)
+    row = card.row
+    entry.facts |= {"deck": row["deck"], "start": card.start, "power": card.power, "specialty": row["specialty"]}
+    entry.facts |= {"vp": card.vp, "solo_removed": card.solo_removed, "aka": row.get("aka", [])}
+    entry.effect("gain_control", GAIN_CONTROL, card.gain_control)
+    entry.special("other", None, card.other)
+    entry.effect("bonus", BONUS, card.bonus)
+    entry.special("passive", PERMANENT, card.passive)
+    entry.special("scoring", None, card.scoring)
+    return entry.finish()
+
+
+def _achievement(card: ct.Achievement) -> Card:
+    entry = _Entry("achievement", card)
+    row = card.row
+    entry.facts |= {"group": row["group"], "slots": row["slots"], "condition": row["condition"], "rule": row["rule"]}
+    entry.lines.append(Text(row["text_en"], row["text_pl"]))
+    entry.icons = ["achievement"]
+    return entry.finish()
+
+
+def _mat(mat: ct.Mat) -> dict[str, Any]:
+    row = mat.row
+    out: dict[str, Any] = {
+        "supply": row["supply"],
+        "food_track": mat.food_track,
+        "ore_track": mat.ore_track,
+        "automation_vp": mat.automation_vp,
+        "setup": _line(row["setup"], mat.setup),
+        "vp_tokens": mat.vp_tokens,
+        "source": row["source"],
+        "known": row.get("known", ""),
+        "innovations": [],
+    }
+    for letter, innovation in zip("AB", mat.innovations, strict=False):
+        inner = innovation.row
+        out["innovations"].append(
+            {
+                "letter": letter,
+                "name": {"en": inner["name"], "pl": inner["name_pl"]},
+                "mode": inner["mode"],
+                "activation": {"en": inner["activation_en"], "pl": inner["activation_pl"]},
+                "source": inner["source"],
+                "known": inner.get("known", ""),
+                **(_line(inner["effect"], innovation.effect) or {}),
+            }
+        )
+    return out
+
+
+def _faction(card: ct.Faction) -> Card:
+    entry = _Entry("faction", card)
+    entry.facts["players"] = card.players
+    entry.facts["basic"] = None if card.basic is None else _mat(card.basic)
+    entry.facts["advanced"] = _mat(card.advanced)
+    if card.basic is not None:
+        entry.say(BASIC_MAT, entry.facts["basic"]["setup"])
+    if all(innovation.mode != ct.MODE_SETUP for innovation in card.advanced.innovations):
+        entry.say(ADVANCED_MAT, entry.facts["advanced"]["setup"])
+    for line in entry.facts["advanced"]["innovations"]:
+        heading = Text(
+            f"{line['letter']}, {line['name']['en']} ({line['activation']['en']}): ",
+            f"{line['letter']}, {line['name']['pl']} ({line['activation']['pl']}): ",
+        )
+        entry.say(heading, line)
+    entry.facts["predictions"] = [p.id for p in card.predictions]
+    made = entry.finish()
+    made.source = card.row.get("source", card.row["advanced"]["source"])
+    made.known = card.row.get("known", card.row["advanced"].get("known", ""))
+    return made
+
+
+def _prediction(card: ct.Prediction) -> Card:
+    entry = _Entry("prediction", card)
+    entry.facts |= {"expansion": True, "vp": card.vp, "outcome": card.row["correct_if"]}
+    outcome = (
+        Text(
+            "Transcendence holds more discs than Empire",
+            "na karcie Transcendencja jest więcej dysków niż na karcie Imperium",
+        ),
+        Text(
+            "Empire holds more discs than Transcendence",
+            "na karcie Imperium jest więcej dysków niż na karcie Transcendencja",
+        ),
+        Text(
+            "Empire and Transcendence hold equally many discs",
+            "na kartach Imperium i Transcendencja jest tyle samo dysków",
+        ),
+    )[card.outcome]
+    entry.lines.append(
+        Text(f"{card.vp} VP at game end if {outcome.en}.", f"Na koniec gry {_vp_pl(card.vp)}, jeśli {outcome.pl}.")
+    )
+    entry.icons = [str(card.vp), "vp"]
+    return entry.finish()
+
+
+def _vp_pl(n: int) -> str:
+    return BOOKS["pl"].counted(n, "vp")
+
+
+def _leader(card: ct.Leader) -> Card:
+    entry = _Entry("leader", card)
+    row = card.row
+    entry.facts |= {"side": row["kind"], "categories": row["categories"], "stars": card.stars, "tokens": row["tokens"]}
+    entry.effect("setup", SETUP, card.setup)
+    entry.facts["actions"] = _action_lines(card.actions, row["actions"])
+    for line in entry.facts["actions"]:
+        entry.say(PRIVATE_ACTION, line)
+    if row["limited"] is not None:
+        said = json_text(texts.limited_text(card))
+        effect = row["limited"]["effect"]
+        limited = {"effect": effect, "text": said, "icons": ["star_disc", *texts.effect_icons(card.limited)]}
+        entry.facts["limited"] = {**limited, "mode": row["limited"]["mode"], "trigger": row["limited"]["trigger"]}
+        entry.say(STAR_ACTION if card.limited_mode == ct.LIMITED_ACTION else None, limited)
+    entry.special("passive", None, card.passive)
+    endgame = texts.endgame_text(card.endgame)
+    if endgame.en:
+        entry.lines.append(endgame)
+    entry.facts["endgame"] = row["endgame"]
+    return entry.finish()
+
+
+def _guild(card: ct.Guild) -> Card:
+    entry = _Entry("guild", card)
+    entry.facts |= {
+        "level": card.level,
+        "order": card.order,
+        "actions": _action_lines([card.action], [{"effect": card.row["effect"]}]),
+    }
+    entry.say(ACTION, entry.facts["actions"][0])
+    return entry.finish()
+
+
+def _basic_action(card: ct.BasicAction) -> Card:
+    entry = _Entry("basic_action", card)
+    entry.facts |= {"spaces": card.row["spaces"], "repeatable": card.repeatable}
+    entry.effect("effect", None, card.pc)
+    made = entry.finish()
+    made.source, made.known = _BASIC_BOX["source"], _BASIC_BOX["known"]
+    return made
+
+
+def _rows(pc: int) -> list[dict[str, str]]:
+    return [json_text(texts.row_text(row)) for row in CARDS.row_trees[pc]]
+
+
+def _anarchist_action(card: ct.AnarchistAction) -> Card:
+    entry = _Entry("anarchist_action", card)
+    entry.facts |= {"level": card.level, "rows": _rows(card.rows)}
+    entry.lines = [Text(r["en"] + ".", r["pl"] + ".") for r in entry.facts["rows"]]
+    entry.icons = ["anarchist"]
+    return entry.finish()
+
+
+def _anarchist_event(card: ct.AnarchistEvent) -> Card:
+    entry = _Entry("anarchist_event", card)
+    entry.facts |= {"level": card.level, "guild_cover": card.guild_cover, "anarchist": _rows(card.rows)}
+    if card.guild_cover:
+        cover = texts.term_text("guild_cover", card.guild_cover)
+        entry.lines.append(Text(cover.en[0].upper() + cover.en[1:] + ".", cover.pl[0].upper() + cover.pl[1:] + "."))
+    half = texts.term_text("player_half")
+    entry.effect("player", Text(half.en + ": ", half.pl + ": "), card.player)
+    half = texts.term_text("anarchist_half")
+    rows = [Text(r["en"] + ".", r["pl"] + ".") for r in entry.facts["anarchist"]]
+    said = Text(" ".join([r.en for r in rows]), " ".join([r.pl for r in rows]))
+    entry.lines.append(_with(Text(half.en + ": ", half.pl + ": "), said))
+    return entry.finish()
+
+
+_BASIC_BOX: Final[Row] = read_table(DATA, "boards")["basic_spacefaring"]
+
+
+def rulings() -> list[Row]:
+    """All rulings of the base game, then those of the expansion."""
+    base: list[Row] = read_table(DATA, "rulings")["rulings"]
+    more: list[Row] = read_table(DATA, "expansion_rulings")["rulings"]
+    return base + more
+
+
+def _concerns(ruling: Row, card: Card) -> bool:
+    about = ruling["about"]
+    if about == "V2 cards":
+        return card.facts.get("version") == "V2"
+    return bool(about == card.id or (card.kind != "basic_action" and card.name.en in about))
+
+
+def _load() -> list[Card]:
+    made = [_technology(c) for c in CARDS.technologies]
+    made += [_event(c) for c in CARDS.events]
+    made += [_system(c) for c in CARDS.systems]
+    made += [_achievement(c) for c in CARDS.achievements if c.group != ct.GROUP_EVENT]
+    made += [_faction(c) for c in CARDS.factions]
+    made += [_prediction(p) for c in CARDS.factions for p in c.predictions]
+    made += [_leader(c) for c in CARDS.leaders]
+    made += [_guild(c) for c in CARDS.guilds]
+    made += [_basic_action(c) for c in CARDS.basic_actions]
+    made += [_anarchist_action(c) for c in CARDS.anarchist_actions]
+    made += [_anarchist_event(c) for c in CARDS.anarchist_events]
+    known = rulings()
+    for card in made:
+        card.rulings = [r for r in known if _concerns(r, card)]
+        card.facts["rulings"] = [{"id": r["id"], "kind": r["kind"], "text": r["ruling"]} for r in card.rulings]
+    return made
+
+
+CATALOGUE: Final = _load()
+
+
+def drawn_boards() -> dict[str, Any]:
+    """boards.yaml with the text and icons of every printed action, and the tracker of the solo game."""
+    boards: dict[str, Any] = read_table(DATA, "boards")
+    for row, basic in zip(boards["basic_spacefaring"]["actions"], CARDS.basic_actions, strict=True):
+        row["text"] = json_text(texts.effect_text(basic.pc))
+        row["icons"] = texts.effect_icons(basic.pc)
+    for row, guild in zip(boards["guilds"], CARDS.guilds, strict=True):
+        row["text"] = json_text(texts.effect_text(guild.action.pc))
+        row["icons"] = texts.effect_icons(guild.action.pc)
+    boards["trades"] = [
+        {"text": json_text(texts.effect_text(pc)), "icons": texts.effect_icons(pc)} for pc in CARDS.trades
+    ]
+    boards["solo"] = CARDS.solo.row
+    return boards

@@ -1,0 +1,47 @@
+"""A card as people see it: the catalogue entry behind `hp.card` and the card browser."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from heliopause.core.decision import Text
+
+SOURCES: Final[dict[str, Text]] = {
+    "rulebook": Text("All of it is stated in the rulebooks.", "Wszystko podano w instrukcjach."),
+    "card": Text("Read off public pictures of the printed card.", "Odczytano z publicznych zdjęć wydrukowanej karty."),
+    "partial": Text(
+        "Some facts are known, the rest was designed for this project.",
+        "Znane są niektóre fakty, resztę zaprojektowano na potrzeby tego projektu.",
+    ),
+    "house": Text("Designed for this project.", "Zaprojektowano na potrzeby tego projektu."),
+}
+
+
+class Card:
+    """`facts` depends on the kind; texts inside it are `{"en": .., "pl": ..}`. `known` says what the sources tell."""
+
+    def __init__(self, id: str, kind: str, name: Text, text: Text, source: str, known: str) -> None:
+        self.id = id
+        self.kind = kind
+        self.name = name
+        self.texts = text
+        self.source = source
+        self.known = known
+        self.icons: list[str] = []
+        self.facts: dict[str, Any] = {}
+        self.rulings: list[dict[str, Any]] = []
+
+    def text(self, lang: str = "en") -> str:
+        return self.texts.text(lang)
+
+    def __repr__(self) -> str:
+        return f"Card({self.kind} {self.id})"
+
+
+def json_text(text: Text) -> dict[str, str]:
+    return {"en": text.en, "pl": text.pl}
+
+
+def joined(lines: list[Text]) -> Text:
+    """Several lines as one text."""
+    return Text("\n".join([line.en for line in lines]), "\n".join([line.pl for line in lines]))
