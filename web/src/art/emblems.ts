@@ -14,7 +14,10 @@ const FACTIONS: Record<string, string> = {
 /** An abstract portrait: a mirrored sigil grown from the leader's name. */
 function sigil(name: string): string {
   const random = generator(name)
-  let out = '<path d="M24 12a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM9 42c1-9 6-14 15-14s14 5 15 14z" opacity=".85"/>'
+  const heads = ['M24 11a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15z', 'M24 10l7 4v8l-7 5-7-5v-8z', 'M17 12h14l1 9-8 7-8-7z', 'M24 9c5 3 8 7 6 12-1 3-4 6-6 6s-5-3-6-6c-2-5 1-9 6-12z'];
+  const shoulders = ['M9 43c1-9 6-14 15-14s14 5 15 14z', 'M7 43l4-11 9-3h8l9 3 4 11z', 'M12 43V34l6-5h12l6 5v9z', 'M6 43l7-13 11 4 11-4 7 13z'];
+  const pick = (list: string[]): string => list[Math.floor(random() * list.length)]!;
+  let out = `<path d="${pick(heads)}"/><path d="${pick(shoulders)}" opacity=".8"/>`;
   const rays = 3 + Math.floor(random() * 3)
   for (let i = 0; i < rays; i++) {
     const a = -Math.PI / 2 + ((i + 0.5) / rays) * (Math.PI * 0.5)

@@ -30,7 +30,8 @@ const c = (x: number, y: number, r: number, cls = '') => `<circle${cls && ` clas
 
 const LEAF = 'M19.5 4.5C10 4 4.5 8.6 4.5 14.5c0 1.3.2 2.5.7 3.6C7.5 14 10.5 11.2 14.5 9.5c-3.4 2.7-5.9 6-7.3 10.2.9.3 1.9.5 3 .5 6.3 0 9.5-5.7 9.3-15.7z'
 const CRYSTAL = 'M12 2 19.5 8.5 16.5 20.5h-9L4.5 8.5z'
-const FACETS = 'M4.5 8.5h15M12 2 8.8 8.5 12 20.5l3.2-12z'
+const LIT_FACETS = 'M4.5 8.5 12 2 8.8 8.5zM8.8 8.5h6.4L12 20.5z';
+const DARK_FACETS = 'M15.2 8.5h4.3l-3 12H12z';
 const PERSON = 'M12 11.2a4.3 4.3 0 1 0 0-8.6 4.3 4.3 0 0 0 0 8.6zM4.3 21.5c.2-5 3.2-8.3 7.7-8.3s7.5 3.3 7.7 8.3z'
 const HULL = 'M12 1.5c2.5 2.6 3.9 6 3.9 9.6L20.5 17.5v3.3l-5.2-1.4-.9 2.9H9.6l-.9-2.9-5.2 1.4v-3.3l4.6-6.4c0-3.6 1.4-7 3.9-9.6z'
 const CUBE = p('M12 2.2 20.5 7v10L12 21.8 3.5 17V7z') + p('M3.5 7 12 11.9 20.5 7M12 11.9v9.9', 'k')
@@ -38,9 +39,9 @@ const SMALL_LEAF = p('M15.2 8.8c-4.3-.2-6.8 1.8-6.8 4.5 0 .6.1 1.1.3 1.6 1-1.7 2
 const SMALL_CRYSTAL = p('M12 7.5 15.7 10.7 14.2 16.5H9.8L8.3 10.7z', 'k-f')
 
 const RESOURCES: Record<string, string> = {
-  ore: p(CRYSTAL) + p(FACETS, 'k'),
+  ore: p(CRYSTAL) + p(LIT_FACETS, 'hi') + p(DARK_FACETS, 'lo'),
   population: p(PERSON),
-  supply: p('M4 4h16v16H4z', 'o') + p('M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 9.3v5.4M14.7 9.3v5.4', 's'),
+  supply: p('M2.5 4.5h19v5.5h-19z') + p('M4 11.2h16v8.3a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z', 'dim') + p('M9 14.5h6', 'k w'),
   return: p('M10 10.5a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4zM3.3 20c.2-4.5 2.8-7.3 6.7-7.3 2 0 3.6.7 4.8 2L12 20z') + p('M13.5 21.5h3.7a3.8 3.8 0 0 0 0-7.6h-1M18.4 11.3l-2.8 2.6 2.8 2.6', 's'),
   credit: p('M3.5 5.5h17a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-17a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1z') + c(12, 12, 3.4, 'k') + p('M5.7 9v6M18.3 9v6', 'k'),
   colonist: p('M12 10.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5.5 21.5v-3.7c0-3.6 2.7-6 6.5-6s6.5 2.4 6.5 6v3.7z') + p('M9.5 6.5h5', 'k'),
@@ -51,7 +52,7 @@ const RESOURCES: Record<string, string> = {
 
 const ACTIONS: Record<string, string> = {
   ship: p(HULL),
-  jump: c(5, 18.6, 2.6) + p('M5.6 13.2C6.6 7.3 11.2 4.4 17.6 6', 's') + p('M14 1.6l6 4.9-6.8 3.5z') + c(11, 18.6, 1.3, 'o') + c(16, 18.6, 1.3, 'o') + c(21, 18.6, 1.3, 'o'),
+  jump: c(4.8, 18.5, 3.2) + p('M6 13C7.5 7.5 11.5 5.6 16 6.6', 's w') + p('M13.6 1 22 7.6l-9 5z'),
   upgrade: p('M12 3 20 11l-2.5 2.5L12 8l-5.5 5.5L4 11z') + p('M12 11l8 8-2.5 2.5L12 16l-5.5 5.5L4 19z', 'o'),
   automate: p(gear(7.2, 2.8, 9)) + c(12, 12, 3, 'k-f'),
   automate_food: p(gear(7.8, 2.6, 9)) + SMALL_LEAF,
@@ -66,7 +67,7 @@ const ACTIONS: Record<string, string> = {
   trade: p('M4 8h13M13.5 3.8 18 8l-4.5 4.2M20 16H7M10.5 11.8 6 16l4.5 4.2', 's'),
   build: p(HULL, 'o') + p('M12 7v9M7.5 11.5h9', 's'),
   decommission: p(HULL, 'o') + p('M7.5 11.5h9', 's'),
-  move_supply: p('M3 7h8v8H3z', 'o') + p('M3 7h8v8H3z', 's') + p('M14 11h7M18 7.5l3.5 3.5-3.5 3.5', 's'),
+  move_supply: p('M1.5 6.5h11v3.4h-11z') + p('M2.5 10.6h9v6.9h-9z', 'dim') + p('M14.5 12h6M17.5 8l4.5 4-4.5 4', 's w'),
   draw: p('M6.5 4.5h9a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-14a1 1 0 0 1 1-1z', 's') + p('M9 2.2h9.5a1 1 0 0 1 1 1V17', 's') + p('M11 9v7M7.8 12.5h6.4', 's'),
   choose: p('M12 21v-7M12 14 5.5 7.5M12 14l6.5-6.5M5.5 12V7H10M18.5 12V7H14', 's'),
   repeat: p('M4 11a7.5 7.5 0 0 1 13-4.3L19.5 9M20 13a7.5 7.5 0 0 1-13 4.3L4.5 15M19.5 4v5h-5M4.5 20v-5h5', 's'),
@@ -81,7 +82,7 @@ const ACTIONS: Record<string, string> = {
 
 const KINDS: Record<string, string> = {
   food: p(LEAF),
-  ore_specialty: p('M12 3.5 18.5 9 16 19.5H8L5.5 9z') + p('M5.5 9h13M12 3.5 9.3 9 12 19.5 14.7 9z', 'k'),
+  ore_specialty: p(CRYSTAL) + p(LIT_FACETS, 'hi') + p(DARK_FACETS, 'lo'),
   scientific: c(12, 12, 2.4) + [0, 60, 120].map((a) => `<ellipse class="s" cx="12" cy="12" rx="10" ry="3.9" transform="rotate(${a} 12 12)"/>`).join(''),
   economic: c(12, 12, 9.6) + c(12, 12, 6.6, 'k') + p('M12 8v8M9.8 10.3c0-1.4 4.4-1.4 4.4.1s-4.4 1.7-4.4 3.2 4.4 1.6 4.4.1', 'k'),
   military: p('M20.8 2.2l-.7 4.9-9.3 9.3-3.2-3.2L16.9 3z') + p('M4.5 11.5l8 8-1.7 1.7-3.5-2.3-3.5 3.5-2.2-2.2 3.5-3.5-2.3-3.5z'),

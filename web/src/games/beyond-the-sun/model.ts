@@ -143,8 +143,8 @@ function mat(raw: Raw, seat: number, state: TableState): Mat {
 
 /** Where a system that an event added is drawn: a free corner beside the slot it is joined to. */
 const BESIDE: Record<string, Record<string, [number, number]>> = {
-  wide: { a1: [115, 632], a2: [885, 632], b1: [500, 62], b2: [500, 62], deep_space: [500, 405] },
-  narrow: { a1: [130, 632], b1: [500, 275], b2: [500, 275], deep_space: [870, 632] },
+  wide: { a1: [105, 612], a2: [895, 612], b1: [500, 70], b2: [500, 70], deep_space: [500, 348] },
+  narrow: { a1: [130, 612], b1: [500, 290], b2: [500, 290], deep_space: [870, 612] },
 };
 
 function attachedPlaces(position: Raw, wide: boolean): { places: Place[]; links: [string, string][] } {
