@@ -280,6 +280,16 @@ def ensure_page() -> None:
     write_stamp("page", key)
 
 
+def maybe_page() -> None:
+    """A page that was built before is better than none when it cannot be built now (no network, say)."""
+    try:
+        ensure_page()
+    except Stop as reason:
+        if not (PAGE / "index.html").exists():
+            raise
+        say(f"the page stays as it was built before: {reason}")
+
+
 # --- what only tests need -------------------------------------------------------------------------------------------
 
 
@@ -383,8 +393,8 @@ def wait_for_port(port: int, server: subprocess.Popen[bytes], log: Path) -> None
 def start(arguments: list[str]) -> int:
     """`heliopause` with these arguments, from the present sources."""
     ensure_packages("running", requirements())
-    if arguments[0] in ("play", "serve"):
-        ensure_page()
+    if arguments[0] in ("play", "serve") and "--text" not in arguments:
+        maybe_page()
     env = os.environ | {"PYTHONPATH": str(ensure_program()), "PYTHONSAFEPATH": "1"}
     if arguments[0] == "bench":
         maybe_packages("peers", requirements("peers"))
@@ -404,7 +414,7 @@ def test(arguments: list[str]) -> int:
     ensure_packages("testing", requirements("dev", "test"))
     maybe_packages("envs", requirements("envs"))
     with contextlib.ExitStack() as stack:
-        env = os.environ | {"HELIOPAUSE_RUN": "1"}
+        env = npm()[1]
         failures: list[Stop] = []
 
         def compile_rules() -> None:

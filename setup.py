@@ -43,7 +43,7 @@ def compiled_extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        return list(mypycify(compiled_sources(), opt_level="3", group_name="heliopause"))
+        return list(mypycify(compiled_sources(), opt_level="3", debug_level="0", group_name="heliopause"))
     except ImportError:
         say("mypyc is not installed: building interpreted")
     except SystemExit as stop:  # mypyc prints its type errors and exits
