@@ -15,7 +15,7 @@ from heliopause.games.beyond_the_sun import naming
 from heliopause.games.beyond_the_sun import setup_codes as su
 from heliopause.games.beyond_the_sun.cards import CARDS
 
-PRODUCTION_IDS: Final = {co.PRODUCE_GROW: "population", co.PRODUCE_MINE: "ore", co.PRODUCE_TRADE: "trade"}
+PRODUCTION_IDS: Final = {co.PRODUCE_GROW: "growth", co.PRODUCE_MINE: "ore", co.PRODUCE_TRADE: "trade"}
 DECK_IDS: Final = ("system_a", "system_b")
 SETUP_TEXT_IDS: Final = ("mat", "domestic", "military")
 

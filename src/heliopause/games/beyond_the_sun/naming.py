@@ -104,7 +104,7 @@ def space_id(s: State, seat: i64, space: i64) -> str:
     if at < m.EVENT_SPACE:
         return f"guild.{guild_id(at - m.GUILD_SPACES)}"
     if at == m.EVENT_SPACE:
-        return "event.dyson_sphere_mk_1"
+        return "dyson_sphere_mk_1.1"
     if at < m.LEADER_SPACES:
         card, place = divmod(at - m.PRIVATE_SPACES, 2)
         return f"private.{technology_id(s.cells[m.PRIVATE_TECH + seat * 2 + card])}.{place + 1}"
@@ -125,7 +125,7 @@ def space_number(s: State, seat: int, name: str) -> int:
         return m.SLOT_SPACES + 2 * SLOT[kind] + int(rest) - 1
     elif kind == "guild" and rest in GUILD:
         return m.GUILD_SPACES + GUILD[rest]
-    elif name == "event.dyson_sphere_mk_1":
+    elif name == "dyson_sphere_mk_1.1":
         return m.EVENT_SPACE
     elif kind == "private" and place in ("1", "2"):
         for card in range(2):

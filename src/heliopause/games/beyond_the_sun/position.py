@@ -1,0 +1,249 @@
+"""A whole position by names: what FEN is to chess. `write` gives it in full, `read` takes it back, with defaults.
+
+turn P1..              whose turn it is
+phase                  action | production | achievement (at its start; `frames` for anything in between)
+round, final           final: no | triggered | last_round | over (left out: by the discs on the Achievements)
+tech {slot: card}      left out on level I: the four cards in table order
+events {slot: event}   face-down events that are known; others are decided when they are revealed
+systems {a1: card}     null = empty; left out: Barnard's Star, Sirius, Kapteyn's Star, Tau Ceti
+decks {tech_2: [..]}   known cards from the top, the rest follows shuffled; [] = empty; lists inside the list are
+                       unordered layers from the top and then the deck is exactly that
+revealed               deck cards shown while somebody chooses
+achievements {card: [P2, P1 food]}  discs in order; `food` / `ore` where a production disc replaced the star
+guilds                 the uncovered ones
+attached {rift: {system, to}, phoenix: {system}, dyson_sphere_mk_1: {system}, deep_space_beacon: {}}
+museum {P1: level}, kept_events {P1: [..]}, scoring_events, discarded_events, tableau {tech_2: [by column] | cleared}
+P1 .. P4               faction, ore, population, supply {A..E}, ships [level@location], outposts {location: disc},
+                       automation [disc], food_left, ore_left, research [slot], star_research [slot] (marked by a star
+                       disc), pending [slot] (cube placed, card not chosen), private, colonies {card: [discs]},
+                       pawn (a space or off), innovations_used [A, B], out_of_game (cubes), leaders, stars, tokens
+frames                 the stack in the middle of something, bottom first: [op, seat, a, b, c, d]
+state                  fields of the layout that have no name of their own and differ from what the rest implies
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from heliopause.core.position import seat_name
+from heliopause.core.state import PUBLIC, UNKNOWN, Field, State, shaped
+from heliopause.games.beyond_the_sun import codes as co
+from heliopause.games.beyond_the_sun import model as m
+from heliopause.games.beyond_the_sun import naming
+from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.position_frames import written_frames
+from heliopause.games.beyond_the_sun.position_read import FINAL_WORDS, Reader
+from heliopause.games.beyond_the_sun.position_solo import written_solo
+from heliopause.games.beyond_the_sun.static import Static
+
+
+def read(g: Static, position: Mapping[str, object]) -> State:
+    """The state of a position; PositionError with a reason when it is impossible."""
+    return Reader(g, position).state()
+
+
+def write(g: Static, s: State) -> dict[str, object]:
+    """The position in full. What is masked stays out."""
+    out = named(g, s)
+    frames = written_frames(g, s)
+    implied = Reader(g, {**out, "frames": []}).state()
+    rest: dict[str, object] = {}
+    for field in m.LAYOUT.fields:
+        if differs(s, implied, field):
+            rest[field.name] = shaped([int(s.cells[field.at + k]) for k in range(field.size)], field.shape)
+    if rest:
+        out["state"] = rest
+    out["frames"] = frames
+    return out
+
+
+def differs(s: State, implied: State, field: Field) -> bool:
+    for k in range(field.at, field.at + field.size):
+        if field.visibility != PUBLIC and s.cells[k] == UNKNOWN:
+            return False
+        if s.cells[k] != implied.cells[k]:
+            return True
+    return False
+
+
+def named(g: Static, s: State) -> dict[str, object]:
+    cells = s.cells
+    turn = int(cells[m.TURN_SEAT])
+    out: dict[str, object] = {
+        "turn": "anarchists" if turn == m.ANARCHISTS else seat_name(turn) if turn >= 0 else None,
+        "phase": co.PHASE_IDS[int(cells[m.PHASE])],
+        "round": int(cells[m.ROUND]),
+        "final": FINAL_WORDS[int(cells[m.FINAL])],
+        "tech": {
+            slot.id: naming.technology_id(cells[m.TECH_AT + slot.number]) if cells[m.TECH_AT + slot.number] else None
+            for slot in CARDS.slots
+            if cells[m.TECH_AT + slot.number] or slot.level == 1
+        },
+        "events": {
+            naming.slot_id(slot): naming.event_id(cells[m.EVENT_NAMED + slot])
+            for slot in range(m.SLOTS)
+            if cells[m.EVENT_NAMED + slot] not in (0, UNKNOWN)
+        },
+        "systems": {
+            naming.location_id(k): naming.system_id(cells[m.SYSTEM_AT + k]) if cells[m.SYSTEM_AT + k] else None
+            for k in g.slots_on_map
+        },
+        "decks": written_decks(s),
+        "achievements": written_achievements(s, range(4)),
+        "guilds": [guild.id for guild in CARDS.guilds if cells[m.GUILD_COVER + guild.number - 1] == 0],
+        "attached": written_attached(s),
+        "museum": {seat_name(k): int(cells[m.MUSEUM + k]) for k in range(int(g.players)) if cells[m.MUSEUM + k]},
+        "tableau": written_tableau(s),
+        "extra_achievements": written_achievements(s, range(4, m.ACHIEVEMENTS)),
+        "kept_events": {
+            seat_name(seat): events_in(s, co.EVENT_KEPT, seat + 1)
+            for seat in range(int(g.players))
+            if events_in(s, co.EVENT_KEPT, seat + 1)
+        },
+        "scoring_events": events_in(s, co.EVENT_SCORES, 0),
+        "discarded_events": events_in(s, co.EVENT_DISCARDED, 0),
+    }
+    revealed = written_revealed(s)
+    if revealed:
+        out["revealed"] = revealed
+    for seat in range(int(g.players)):
+        out[seat_name(seat)] = written_seat(g, s, seat)
+    if g.solo:
+        out["solo"] = written_solo(s)
+    return out
+
+
+def events_in(s: State, state: int, keeper: int) -> list[str]:
+    return [
+        card.id
+        for card in CARDS.events
+        if s.cells[m.EVENT_STATE + card.number] == state and (s.cells[m.EVENT_KEEPER + card.number] == keeper)
+    ]
+
+
+def written_decks(s: State) -> dict[str, object]:
+    cells = s.cells
+    out: dict[str, object] = {}
+    for level in (2, 3, 4):
+        numbers = [card.number for card in CARDS.technologies if card.level == level]
+        out[f"tech_{level}"] = [
+            [naming.technology_id(card) for card in numbers if cells[m.TECH_LAYER + card] == layer]
+            for layer in range(1, int(cells[m.TECH_BOTTOM + level]) + 1)
+        ]
+    for deck, key in enumerate(("system_a", "system_b")):
+        numbers = [card.number for card in CARDS.systems if card.deck == deck]
+        out[key] = [
+            [naming.system_id(card) for card in numbers if cells[m.SYSTEM_LAYER + card] == layer]
+            for layer in range(1, int(cells[m.SYSTEM_BOTTOM + deck]) + 1)
+        ]
+    return out
+
+
+def written_revealed(s: State) -> list[str]:
+    technologies = [c.id for c in CARDS.technologies if s.cells[m.TECH_LAYER + c.number] == co.REVEALED]
+    return technologies + [c.id for c in CARDS.systems if s.cells[m.SYSTEM_LAYER + c.number] == co.REVEALED]
+
+
+def written_achievements(s: State, places: range) -> dict[str, object]:
+    out: dict[str, object] = {}
+    for index in places:
+        card = s.cells[m.ACHIEVEMENT + index]
+        if card:
+            at = m.CLAIM + index * m.ACHIEVEMENT_SLOTS
+            claims = [s.cells[at + k] for k in range(m.ACHIEVEMENT_SLOTS)]
+            out[naming.achievement_id(card)] = [naming.claim_name(claim) for claim in claims if claim]
+    return out
+
+
+def written_attached(s: State) -> dict[str, object]:
+    cells = s.cells
+    out: dict[str, object] = {}
+    if cells[m.SYSTEM_AT + m.RIFT]:
+        to = naming.location_id(cells[m.RIFT_BESIDE])
+        out["rift"] = {"system": naming.system_id(cells[m.SYSTEM_AT + m.RIFT]), "to": to}
+    if cells[m.SYSTEM_AT + m.PHOENIX]:
+        out["phoenix"] = {"system": naming.system_id(cells[m.SYSTEM_AT + m.PHOENIX]), "to": "deep_space"}
+    if cells[m.SYSTEM_AT + m.PRIVATE]:
+        owner = seat_name(int(cells[m.PRIVATE_OWNER]) - 1)
+        out["private"] = {"system": naming.system_id(cells[m.SYSTEM_AT + m.PRIVATE]), "owner": owner}
+    if cells[m.DYSON_SYSTEM]:
+        out["dyson_sphere_mk_1"] = {"system": naming.system_id(cells[m.DYSON_SYSTEM])}
+    for card in CARDS.events:
+        if card.at_deep_space and cells[m.EVENT_STATE + card.number] == co.EVENT_ATTACHED:
+            out[card.id] = {"at": "deep_space"}
+    return out
+
+
+def written_tableau(s: State) -> dict[str, object]:
+    out: dict[str, object] = {}
+    for level in (2, 3, 4):
+        at = m.TABLEAU + (level - 2) * 4
+        if s.cells[m.TABLEAU_ROW + level] == 2:
+            out[f"tech_{level}"] = "cleared"
+        elif s.cells[m.TABLEAU_ROW + level] == 1:
+            row = [s.cells[at + column] for column in range(4)]
+            out[f"tech_{level}"] = [naming.technology_id(card) if card else None for card in row]
+    return out
+
+
+def slots_in(mask: int) -> list[str]:
+    return [slot.id for slot in CARDS.slots if mask >> slot.number & 1]
+
+
+def written_seat(g: Static, s: State, seat: int) -> dict[str, object]:
+    cells = s.cells
+    ships: list[str] = []
+    outposts: dict[str, str] = {}
+    for location in range(m.LOCATIONS):
+        at = m.SHIPS + (seat * m.LOCATIONS + location) * 4
+        for level in (4, 3, 2, 1):
+            ships += [naming.ship_id(level, location)] * int(cells[at + level - 1])
+        if cells[m.OUTPOST + location] == seat + 1:
+            outposts[naming.location_id(location)] = naming.disc_id(cells[m.OUTPOST_DISC + location])
+    automation: list[str] = []
+    for kind in (m.FOOD_DISC, m.ORE_DISC, m.STAR_DISC):
+        automation += [naming.disc_id(kind)] * int(cells[m.AUTOMATION + seat * 3 + kind - 1])
+    private = [cells[m.PRIVATE_TECH + seat * 2 + k] for k in range(2)]
+    out: dict[str, object] = {
+        "faction": naming.faction_id(cells[m.FACTION + seat]) if cells[m.FACTION + seat] else None,
+        "ore": int(cells[m.ORE + seat]),
+        "population": int(cells[m.POPULATION + seat]),
+        "supply": {naming.COLUMNS[k]: int(cells[m.SUPPLY + seat * m.COLUMNS + k]) for k in range(m.COLUMNS)},
+        "ships": ships,
+        "outposts": outposts,
+        "automation": automation,
+        "food_left": int(cells[m.TRACK + seat * 2]),
+        "ore_left": int(cells[m.TRACK + seat * 2 + 1]),
+        "research": slots_in(int(cells[m.RESEARCHED + seat])),
+        "private": [naming.technology_id(card) for card in private if card],
+        "colonies": written_colonies(s, seat),
+        "pawn": naming.space_id(s, seat, cells[m.PAWN + seat]),
+    }
+    for key, field in (("star_research", m.STAR_MARKED), ("pending", m.PENDING)):
+        if cells[field + seat]:
+            out[key] = slots_in(int(cells[field + seat]))
+    if cells[m.INNOVATIONS_USED + seat]:
+        out["innovations_used"] = [mark for k, mark in enumerate("AB") if cells[m.INNOVATIONS_USED + seat] >> k & 1]
+    if cells[m.OUT_OF_GAME + seat]:
+        out["out_of_game"] = int(cells[m.OUT_OF_GAME + seat])
+    if g.leaders:
+        add_leaders(s, seat, out)
+    return out
+
+
+def written_colonies(s: State, seat: int) -> dict[str, object]:
+    out: dict[str, object] = {}
+    for card in CARDS.systems:
+        if s.cells[m.COLONY_OWNER + card.number] == seat + 1:
+            discs = [s.cells[m.COLONY_DISCS + card.number * 2 + k] for k in range(2)]
+            out[card.id] = [naming.disc_id(kind) for kind in discs if kind]
+    return out
+
+
+def add_leaders(s: State, seat: int, out: dict[str, object]) -> None:
+    cells = s.cells
+    leaders = [(cells[m.LEADER + seat * 2 + k], cells[m.STARS + seat * 2 + k]) for k in range(2)]
+    out["leaders"] = [naming.leader_id(leader) for leader, _ in leaders if leader]
+    out["stars"] = {naming.leader_id(leader): int(stars) for leader, stars in leaders if leader and stars}
+    tokens = {"credit": int(cells[m.CREDIT + seat]), "vp": int(cells[m.VP_TOKENS + seat])}
+    out["tokens"] = {name: n for name, n in tokens.items() if n}

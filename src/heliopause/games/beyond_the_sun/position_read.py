@@ -1,0 +1,382 @@
+"""Reads a position by names (see position.py for the notation) and refuses what cannot be.
+
+A position in the middle of an effect carries its `frames`; then what is in transit cannot be checked and is believed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from heliopause.core.position import (
+    PositionError,
+    listing,
+    mapping,
+    number,
+    only_keys,
+    seat_name,
+    seat_number,
+    word,
+)
+from heliopause.core.state import State, flattened, new_state
+from heliopause.games.beyond_the_sun import card_types as ct
+from heliopause.games.beyond_the_sun import codes as co
+from heliopause.games.beyond_the_sun import model as m
+from heliopause.games.beyond_the_sun import naming
+from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.position_checks import check_position
+from heliopause.games.beyond_the_sun.position_frames import place_frames
+from heliopause.games.beyond_the_sun.position_seat import SeatReader
+from heliopause.games.beyond_the_sun.position_solo import SOLO_KEYS, read_solo
+from heliopause.games.beyond_the_sun.static import Static
+
+KEYS: Final = (
+    "turn",
+    "phase",
+    "round",
+    "final",
+    "tech",
+    "events",
+    "systems",
+    "decks",
+    "revealed",
+    "achievements",
+    "guilds",
+    "attached",
+    "museum",
+    "tableau",
+    "extra_achievements",
+    "kept_events",
+    "scoring_events",
+    "discarded_events",
+    "leader_row",
+    "solo",
+    "frames",
+    "state",
+)
+FINAL_WORDS: Final = ("no", "triggered", "last_round", "over")
+DEFAULT_SYSTEMS: Final = {"a1": "barnards_star", "a2": "sirius", "b1": "kapteyns_star", "b2": "tau_ceti"}
+ATTACHED_LOCATIONS: Final = {
+    "rift": m.RIFT,
+    "dimensional_rift": m.RIFT,
+    "phoenix": m.PHOENIX,
+    "space_station_phoenix": m.PHOENIX,
+    "private": m.PRIVATE,
+}
+ATTACHED_EVENTS: Final = {m.RIFT: "dimensional_rift", m.PHOENIX: "space_station_phoenix"}
+
+
+class Reader:
+    """Builds one state. Cards are placed first, then mats, then what follows from both."""
+
+    def __init__(self, g: Static, position: Mapping[str, object]) -> None:
+        self.g = g
+        self.players = int(g.players)
+        self.position = position
+        self.seats = [seat_name(seat) for seat in range(self.players)]
+        self.s: State = new_state(m.LAYOUT)
+        self.place_of: dict[str, str] = {}  # card id -> where it was put
+        self.exact = position.get("frames") is not None  # in the middle of something: nothing is checked as a whole
+
+    def state(self) -> State:
+        only_keys("the position", self.position, [*KEYS, *self.seats])
+        self.read_turn()
+        self.read_technologies()
+        self.read_systems()
+        self.read_attached()
+        self.read_achievements()
+        self.read_guilds()
+        readers = [SeatReader(self, seat) for seat in range(self.players)]
+        for reader in readers:
+            reader.read()
+        self.read_museum()
+        self.read_decks()
+        self.read_events()
+        if self.position.get("solo") is not None:
+            read_solo(self.g, self.s, mapping("solo", self.position["solo"]), SOLO_KEYS)
+        for reader in readers:
+            reader.settle()
+        self.derive()
+        self.read_raw()
+        place_frames(self.g, self.s, self.position)
+        if not self.exact:
+            check_position(self.g, self.s)
+        return self.s
+
+    # --- small helpers ------------------------------------------------------------------------------------------------
+    def claim_card(self, where: str, name: object, known: Mapping[str, int]) -> int:
+        """The number of a card that lies at `where`; a card can be in one place only."""
+        if not isinstance(name, str) or name not in known:
+            raise PositionError(f"{where}: {name!r} is no card of that kind")
+        if name in self.place_of:
+            raise PositionError(f"{where}: {name} already lies at {self.place_of[name]}")
+        self.place_of[name] = where
+        return known[name]
+
+    def technology(self, where: str, name: object, level: int) -> int:
+        card = self.claim_card(where, name, naming.TECHNOLOGY)
+        if card not in self.g.deck_technologies[int(self.g.tech_level[card])]:
+            raise PositionError(f"{where}: {name} is not in this game")
+        if level and self.g.tech_level[card] != level:
+            raise PositionError(f"{where}: {name} is of level {naming.ROMAN[int(self.g.tech_level[card])]}")
+        return card
+
+    def system(self, where: str, name: object) -> int:
+        card = self.claim_card(where, name, naming.SYSTEM)
+        if card not in self.g.deck_systems[int(self.g.system_deck[card])]:
+            raise PositionError(f"{where}: {name} is not in this game")
+        return card
+
+    def unplaced(self, ids: list[str]) -> list[str]:
+        return [name for name in ids if name not in self.place_of]
+
+    # --- boards ---------------------------------------------------------------------------------------------------------
+    def read_turn(self) -> None:
+        cells = self.s.cells
+        phase = word("phase", self.position.get("phase", "action"), co.PHASE_IDS)
+        cells[m.PHASE] = co.PHASE_IDS.index(phase)
+        cells[m.ROUND] = number("round", self.position.get("round", 1), 0, 999)
+        turn = self.position.get("turn", "P1")
+        if turn is None:
+            cells[m.TURN_SEAT] = -1
+        elif turn == "anarchists":
+            cells[m.TURN_SEAT] = m.ANARCHISTS
+        else:
+            cells[m.TURN_SEAT] = seat_number(turn, self.players)
+        if 0 <= cells[m.TURN_SEAT] < self.players and cells[m.ROUND] > 0:
+            cells[m.TURN] = (cells[m.ROUND] - 1) * self.players + cells[m.TURN_SEAT] + 1
+
+    def read_technologies(self) -> None:
+        cells = self.s.cells
+        given = mapping("tech", self.position.get("tech"))
+        for slot_name, name in given.items():
+            slot = naming.SLOT[word("tech", slot_name, list(naming.SLOT))]
+            if name is not None:
+                cells[m.TECH_AT + slot] = self.technology(f"slot {slot_name}", name, CARDS.slots[slot].level)
+        first = [card.id for card in CARDS.technologies if card.level == 1]
+        for slot in range(4):
+            if naming.slot_id(slot) not in given:
+                cells[m.TECH_AT + slot] = self.technology(naming.slot_id(slot), self.unplaced(first)[0], 1)
+        rows = mapping("tableau", self.position.get("tableau"))
+        for level in (2, 3, 4):
+            row = rows.get(f"tech_{level}")
+            if row == "cleared":
+                cells[m.TABLEAU_ROW + level] = 2
+            elif row is not None:
+                cells[m.TABLEAU_ROW + level] = 1
+                for column, name in enumerate(listing("tableau", row)[:4]):
+                    if name is not None:
+                        at = m.TABLEAU + (level - 2) * 4 + column
+                        cells[at] = self.technology(f"the tableau row tech_{level}", name, level)
+
+    def read_systems(self) -> None:
+        cells = self.s.cells
+        slots = [naming.location_id(location) for location in self.g.slots_on_map]
+        given = mapping("systems", self.position.get("systems"))
+        only_keys("systems", given, slots)
+        for name, card in given.items():
+            if card is not None:
+                cells[m.SYSTEM_AT + naming.LOCATION[name]] = self.system(f"location {name}", card)
+
+    def fill_systems(self) -> None:
+        """Slots that the position does not name take the documented cards, or the next ones of the table."""
+        given = mapping("systems", self.position.get("systems"))
+        for location in self.g.slots_on_map:
+            name = naming.location_id(location)
+            if name in given:
+                continue
+            deck = self.g.location_deck[location]
+            of_deck = [card.id for card in CARDS.systems if card.deck == deck and not card.expansion]
+            reserved = [DEFAULT_SYSTEMS[other] for other in DEFAULT_SYSTEMS if other != name and other not in given]
+            free = self.unplaced([DEFAULT_SYSTEMS[name]] + [card for card in of_deck if card not in reserved])
+            if free:
+                self.s.cells[m.SYSTEM_AT + location] = self.system(f"location {name}", free[0])
+
+    def read_attached(self) -> None:
+        cells = self.s.cells
+        for name, value in mapping("attached", self.position.get("attached")).items():
+            inner = {"system": value} if isinstance(value, str) else mapping(name, value)
+            if name in ATTACHED_LOCATIONS:
+                location = ATTACHED_LOCATIONS[name]
+                cells[m.SYSTEM_AT + location] = self.system(f"location {name}", inner.get("system"))
+                if location in ATTACHED_EVENTS:
+                    self.put_event(ATTACHED_EVENTS[location], co.EVENT_ATTACHED)
+                if location == m.RIFT:
+                    slots = [naming.location_id(each) for each in self.g.slots_on_map]
+                    cells[m.RIFT_BESIDE] = naming.LOCATION[word("rift: to", inner.get("to"), slots)]
+                if location == m.PRIVATE:
+                    cells[m.PRIVATE_OWNER] = seat_number(inner.get("owner"), self.players) + 1
+            elif name == "dyson_sphere_mk_1":
+                cells[m.DYSON_SYSTEM] = self.system(name, inner.get("system"))
+                self.put_event(name, co.EVENT_ATTACHED)
+            else:
+                self.put_event(name, co.EVENT_ATTACHED)
+
+    def read_achievements(self) -> None:
+        if self.g.solo:
+            return
+        cells = self.s.cells
+        given = mapping("achievements", self.position.get("achievements"))
+        chosen = {ct.GROUP_BASIC: ["transcendence", "empire"], ct.GROUP_A: ["technologist"], ct.GROUP_B: ["warlord"]}
+        for name in given:
+            card = CARDS.achievements[naming.ACHIEVEMENT[word("achievements", name, list(naming.ACHIEVEMENT))] - 1]
+            if card.group in (ct.GROUP_A, ct.GROUP_B):
+                others = [o for o in given if o != name and CARDS.achievements[naming.ACHIEVEMENT[o] - 1].group == card.group]
+                if others:
+                    raise PositionError(f"achievements: {name} and {others[0]} are of the same group; one of each is in play")
+                chosen[card.group] = [name]
+        in_play = chosen[ct.GROUP_BASIC] + chosen[ct.GROUP_A] + chosen[ct.GROUP_B]
+        only_keys("achievements", given, in_play)
+        for index, name in enumerate(in_play):
+            cells[m.ACHIEVEMENT + index] = naming.ACHIEVEMENT[name]
+            self.read_claims(index, name, listing(name, given.get(name)))
+        for name, claims in mapping("extra_achievements", self.position.get("extra_achievements")).items():
+            index = 5 if name == naming.OVERACHIEVER_ID else 4
+            cells[m.ACHIEVEMENT + index] = m.OVERACHIEVER if index == 5 else naming.ACHIEVEMENT[name]
+            self.read_claims(index, name, listing(name, claims))
+
+    def read_claims(self, index: int, name: str, claims: list[object]) -> None:
+        cells = self.s.cells
+        room = int(self.g.achievement_slots[cells[m.ACHIEVEMENT + index]])
+        if len(claims) > room:
+            raise PositionError(f"{name} has {room} slots, not {len(claims)}")
+        seen: list[int] = []
+        for slot, claim in enumerate(claims):
+            if claim is None:
+                continue
+            seat_word, _, kind = str(claim).partition(" ")
+            seat = seat_number(seat_word, self.players)
+            if seat in seen:
+                raise PositionError(f"{name}: {seat_word} can claim it only once")
+            seen.append(seat)
+            cells[m.CLAIM + index * m.ACHIEVEMENT_SLOTS + slot] = 4 * seat + naming.DISC[word(name, kind or "star", list(naming.DISC))]
+
+    def read_guilds(self) -> None:
+        for guild in range(4):
+            self.s.cells[m.GUILD_COVER + guild] = 1
+        for name in listing("guilds", self.position.get("guilds")):
+            self.s.cells[m.GUILD_COVER + naming.GUILD[word("guilds", name, list(naming.GUILD))]] = 0
+
+    def read_museum(self) -> None:
+        museum = mapping("museum", self.position.get("museum"))
+        for name, level in museum.items():
+            self.s.cells[m.MUSEUM + seat_number(name, self.players)] = number("museum", level, 1, 4)
+        if museum:
+            self.put_event("museum_of_retired_spacecraft", co.EVENT_SCORES)
+
+    # --- decks and events -----------------------------------------------------------------------------------------------
+    def read_decks(self) -> None:
+        cells = self.s.cells
+        self.fill_systems()
+        for name in listing("revealed", self.position.get("revealed")):
+            if name in naming.TECHNOLOGY:
+                cells[m.TECH_LAYER + self.technology("the revealed cards", name, 0)] = co.REVEALED
+            else:
+                cells[m.SYSTEM_LAYER + self.system("the revealed cards", name)] = co.REVEALED
+        given = mapping("decks", self.position.get("decks"))
+        only_keys("decks", given, ["tech_2", "tech_3", "tech_4", "system_a", "system_b"])
+        for level in (2, 3, 4):
+            whole = [naming.technology_id(card) for card in self.g.deck_technologies[level]]
+            layers = self.layers(f"tech_{level}", given, whole)
+            for place, layer in enumerate(layers, start=1):
+                for name in layer:
+                    cells[m.TECH_LAYER + self.technology(f"deck tech_{level}", name, level)] = place
+            cells[m.TECH_BOTTOM + level] = len(layers)
+        for deck in (ct.DECK_A, ct.DECK_B):
+            key = ("system_a", "system_b")[deck]
+            layers = self.layers(key, given, [naming.system_id(card) for card in self.g.deck_systems[deck]])
+            for place, layer in enumerate(layers, start=1):
+                for name in layer:
+                    cells[m.SYSTEM_LAYER + self.system(f"deck {key}", name)] = place
+            cells[m.SYSTEM_BOTTOM + deck] = len(layers)
+
+    def layers(self, key: str, given: Mapping[str, object], whole: list[str]) -> list[list[str]]:
+        """Layers from the top. Names alone are known cards on top of the rest; lists of names are the whole deck."""
+        if key not in given:
+            return [self.unplaced(whole)]
+        written = listing(key, given[key])
+        out: list[list[str]] = []
+        complete = not written
+        for item in written:
+            complete = complete or isinstance(item, list)
+            out.append([str(name) for name in item] if isinstance(item, list) else [str(item)])
+        if not complete:
+            named = [name for layer in out for name in layer]
+            out.append([name for name in self.unplaced(whole) if name not in named])
+        return out
+
+    def put_event(self, name: object, state: int) -> int:
+        event = naming.EVENT[word("events", name, list(naming.EVENT))]
+        if not self.g.event_used[event]:
+            raise PositionError(f"the event {name} is not in this game")
+        self.s.cells[m.EVENT_STATE + event] = state
+        return event
+
+    def read_events(self) -> None:
+        cells = self.s.cells
+        for name in listing("scoring_events", self.position.get("scoring_events")):
+            self.put_event(name, co.EVENT_SCORES)
+        for name in listing("discarded_events", self.position.get("discarded_events")):
+            self.put_event(name, co.EVENT_DISCARDED)
+        for seat_word, names in mapping("kept_events", self.position.get("kept_events")).items():
+            seat = seat_number(seat_word, self.players)
+            for name in listing("kept_events", names):
+                cells[m.EVENT_KEEPER + self.put_event(name, co.EVENT_KEPT)] = seat + 1
+        for event in range(1, m.EVENTS + 1):
+            if self.g.event_used[event] and cells[m.EVENT_STATE + event] == co.EVENT_ABSENT:
+                cells[m.EVENT_STATE + event] = co.EVENT_HIDDEN
+        for slot in range(m.EVENT_SLOTS_FROM, m.EVENT_SLOTS_TO):
+            cells[m.EVENT_DOWN + slot] = 1 if cells[m.TECH_AT + slot] == 0 else 0
+        for slot_name, name in mapping("events", self.position.get("events")).items():
+            slot = naming.SLOT[word("events", slot_name, list(naming.SLOT))]
+            if not CARDS.slots[slot].event or cells[m.TECH_AT + slot]:
+                raise PositionError(f"events: no face-down event can lie on {slot_name}")
+            event = self.put_event(name, co.EVENT_HIDDEN)
+            if self.g.event_level[event] != CARDS.slots[slot].level:
+                raise PositionError(f"events: {name} is of another level than {slot_name}")
+            cells[m.EVENT_NAMED + slot] = event
+        if not self.g.solo:
+            self.retire_guild_events()
+
+    def retire_guild_events(self) -> None:
+        """Guild events are always in play: those for which no covered slot is left must have been revealed."""
+        cells = self.s.cells
+        for level in (2, 3):
+            down = len([slot for slot in CARDS.slots if slot.level == level and cells[m.EVENT_DOWN + slot.number]])
+            hidden = [
+                card.number
+                for card in CARDS.events
+                if card.guild and card.level == level and cells[m.EVENT_STATE + card.number] == co.EVENT_HIDDEN
+            ]
+            for event in hidden[down:]:
+                cells[m.EVENT_STATE + event] = co.EVENT_DISCARDED
+
+    # --- what follows ------------------------------------------------------------------------------------------------------
+    def derive(self) -> None:
+        cells = self.s.cells
+        for location in range(m.LOCATIONS):
+            cells[m.START_OUTPOST + location] = cells[m.OUTPOST + location]
+        for faction in range(m.FACTIONS):
+            for location in range(m.LOCATIONS):
+                at = m.SHIPS + (faction * m.LOCATIONS + location) * 4
+                cells[m.POWER + faction * m.LOCATIONS + location] = sum((k + 1) * int(cells[at + k]) for k in range(4))
+        self.derive_final()
+
+    def derive_final(self) -> None:
+        cells = self.s.cells
+        if "final" in self.position:
+            cells[m.FINAL] = FINAL_WORDS.index(word("final", self.position["final"], FINAL_WORDS))
+            return
+        discs = len([k for k in range(m.ACHIEVEMENTS * m.ACHIEVEMENT_SLOTS) if cells[m.CLAIM + k]])
+        if not self.g.solo and discs >= self.g.end_discs:
+            cells[m.FINAL] = 1
+
+    def read_raw(self) -> None:
+        """`state` holds what has no name of its own: fields of the layout, in full."""
+        for name, value in mapping("state", self.position.get("state")).items():
+            field = m.LAYOUT.by_name[word("state", name, list(m.LAYOUT.by_name))]
+            flat = flattened(value)
+            if len(flat) != field.size:
+                raise PositionError(f"state: {name} has {field.size} numbers, not {len(flat)}")
+            for k, cell in enumerate(flat):
+                self.s.cells[field.at + k] = cell

@@ -1,0 +1,236 @@
+"""Reads one seat of a position: mat, cubes, discs, ships, cards beside the mat, pawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from heliopause.core.position import PositionError, listing, mapping, number, only_keys, seat_name, word
+from heliopause.games.beyond_the_sun import model as m
+from heliopause.games.beyond_the_sun import naming
+from heliopause.games.beyond_the_sun.cards import CARDS
+
+if TYPE_CHECKING:
+    from heliopause.games.beyond_the_sun.position_read import Reader
+
+CUBES: Final = 20
+DISCS: Final = 8
+KEYS: Final = (
+    "faction",
+    "ore",
+    "population",
+    "supply",
+    "ships",
+    "outposts",
+    "automation",
+    "food_left",
+    "ore_left",
+    "research",
+    "star_research",
+    "pending",
+    "private",
+    "colonies",
+    "pawn",
+    "innovations_used",
+    "out_of_game",
+    "leaders",
+    "stars",
+    "tokens",
+)
+
+
+class SeatReader:
+    """`read` places what the position names; `settle` fills in what is left: Supply, discs, pawn, passives."""
+
+    def __init__(self, table: Reader, seat: int) -> None:
+        self.table = table
+        self.g = table.g
+        self.s = table.s
+        self.seat = seat
+        self.name = seat_name(seat)
+        self.mat = mapping(self.name, table.position.get(self.name))
+        self.used = [0, 0, 0, 0]  # discs by kind that lie somewhere else than on their track
+
+    def read(self) -> None:
+        only_keys(self.name, self.mat, KEYS)
+        cells = self.s.cells
+        self.read_faction()
+        cells[m.ORE + self.seat] = number(f"{self.name}: ore", self.mat.get("ore", 5), 0, 999)
+        cells[m.POPULATION + self.seat] = number(f"{self.name}: population", self.mat.get("population", 3), 0, CUBES)
+        for ship in listing(f"{self.name}: ships", self.mat.get("ships", ["1@sol"])):
+            self.place_ship(ship)
+        for location, kind in mapping(f"{self.name}: outposts", self.mat.get("outposts")).items():
+            self.place_outpost(location, kind)
+        for kind in listing(f"{self.name}: automation", self.mat.get("automation")):
+            disc = naming.DISC[word(f"{self.name}: automation", kind, list(naming.DISC))]
+            cells[m.AUTOMATION + self.seat * 3 + disc - 1] += 1
+            self.used[disc] += 1
+        self.read_technologies()
+        self.read_colonies()
+        for mark in listing(f"{self.name}: innovations_used", self.mat.get("innovations_used")):
+            cells[m.INNOVATIONS_USED + self.seat] |= 1 << ("A", "B").index(word("innovations_used", mark, ("A", "B")))
+        cells[m.OUT_OF_GAME + self.seat] = number(f"{self.name}: out_of_game", self.mat.get("out_of_game", 0), 0, CUBES)
+        self.read_leaders()
+
+    def read_faction(self) -> None:
+        usable = [naming.faction_id(faction) for faction in self.g.usable_factions]
+        wanted = self.mat.get("faction", usable[self.seat])
+        if wanted is None:
+            return
+        faction = naming.FACTION[word(f"{self.name}: faction", wanted, usable)]
+        for other in range(self.seat):
+            if self.s.cells[m.FACTION + other] == faction:
+                raise PositionError(f"{self.name}: {wanted} already belongs to {seat_name(other)}")
+        self.s.cells[m.FACTION + self.seat] = faction
+
+    def location(self, what: str, name: object) -> int:
+        location = naming.LOCATION[word(f"{self.name}: {what}", name, list(naming.LOCATION))]
+        there = self.g.present[location] or (location >= m.RIFT and self.s.cells[m.SYSTEM_AT + location])
+        if not there:
+            raise PositionError(f"{self.name}: there is no location {name} in this game")
+        return location
+
+    def place_ship(self, text: object) -> None:
+        level_word, at, place = str(text).partition("@")
+        if at != "@" or level_word not in ("1", "2", "3", "4"):
+            raise PositionError(f"{self.name}: a ship is written level@location, not {text!r}")
+        location = self.location("ships", place)
+        self.s.cells[m.SHIPS + (self.seat * m.LOCATIONS + location) * 4 + int(level_word) - 1] += 1
+
+    def place_outpost(self, name: str, kind: object) -> None:
+        cells = self.s.cells
+        location = self.location("outposts", name)
+        if cells[m.OUTPOST + location]:
+            other = seat_name(int(cells[m.OUTPOST + location]) - 1)
+            raise PositionError(f"{self.name}: {name} already carries the Outpost of {other}")
+        if location in (m.SOL, m.DEEP_SPACE):
+            raise PositionError(f"{self.name}: {name} cannot be controlled")
+        disc = naming.DISC[word(f"{self.name}: outposts", kind, list(naming.DISC))]
+        cells[m.OUTPOST + location] = self.seat + 1
+        cells[m.OUTPOST_DISC + location] = disc
+        self.used[disc] += 1
+
+    def read_technologies(self) -> None:
+        cells = self.s.cells
+        for field, key in ((m.RESEARCHED, "research"), (m.STAR_MARKED, "star_research"), (m.PENDING, "pending")):
+            for name in listing(f"{self.name}: {key}", self.mat.get(key)):
+                slot = naming.SLOT[word(f"{self.name}: {key}", name, list(naming.SLOT))]
+                if cells[m.TECH_AT + slot] == 0 and key != "pending":
+                    raise PositionError(f"{self.name}: nobody can have researched {name}, it is undiscovered")
+                cells[field + self.seat] |= 1 << slot
+        if cells[m.STAR_MARKED + self.seat] & ~cells[m.RESEARCHED + self.seat]:
+            raise PositionError(f"{self.name}: star_research names slots that research does not")
+        for place, name in enumerate(listing(f"{self.name}: private", self.mat.get("private"))):
+            if place > 1:
+                raise PositionError(f"{self.name}: at most 2 private technologies can be had")
+            card = self.table.technology(f"the private technologies of {self.name}", name, 0)
+            cells[m.PRIVATE_TECH + self.seat * 2 + place] = card
+
+    def read_colonies(self) -> None:
+        cells = self.s.cells
+        for name, discs in mapping(f"{self.name}: colonies", self.mat.get("colonies")).items():
+            card = self.table.system(f"the colonies of {self.name}", name)
+            cells[m.COLONY_OWNER + card] = self.seat + 1
+            cells[m.COLONIES + self.seat] += 1
+            for place, kind in enumerate(listing(name, discs)[:2]):
+                disc = naming.DISC[word(f"{self.name}: colonies", kind, list(naming.DISC))]
+                cells[m.COLONY_DISCS + card * 2 + place] = disc
+                self.used[disc] += 1
+
+    def read_leaders(self) -> None:
+        cells = self.s.cells
+        stars = mapping(f"{self.name}: stars", self.mat.get("stars"))
+        for name in listing(f"{self.name}: leaders", self.mat.get("leaders")):
+            leader = naming.LEADER[word(f"{self.name}: leaders", name, list(naming.LEADER))]
+            if not self.g.leaders:
+                raise PositionError(f"{self.name}: {name} needs the option leaders")
+            place = self.seat * 2 + int(self.g.leader_kind[leader])
+            if cells[m.LEADER + place]:
+                raise PositionError(f"{self.name}: one leader of each kind")
+            cells[m.LEADER + place] = leader
+            full = int(self.g.leader_stars[leader])
+            cells[m.STARS + place] = number(f"{self.name}: stars", stars.get(str(name), full), 0, full)
+        tokens = mapping(f"{self.name}: tokens", self.mat.get("tokens"))
+        only_keys(f"{self.name}: tokens", tokens, ("credit", "vp"))
+        cells[m.CREDIT + self.seat] = number("credit", tokens.get("credit", 0), 0, 2)
+        cells[m.VP_TOKENS + self.seat] = number("vp", tokens.get("vp", 0), 0, 5)
+
+    # --- the rest -------------------------------------------------------------------------------------------------------
+    def settle(self) -> None:
+        cells = self.s.cells
+        for k in range(m.ACHIEVEMENTS * m.ACHIEVEMENT_SLOTS):
+            claim = int(cells[m.CLAIM + k])
+            if claim and claim // 4 == self.seat:
+                self.used[claim % 4] += 1
+        for track, key in enumerate(("food_left", "ore_left")):
+            elsewhere = self.used[track + 1]
+            left = number(f"{self.name}: {key}", self.mat.get(key, max(0, DISCS - elsewhere)), 0, DISCS)
+            cells[m.TRACK + self.seat * 2 + track] = left
+            if left + elsewhere != DISCS and not self.table.exact:
+                kind = ("Food", "Ore")[track]
+                raise PositionError(f"{self.name}: {left} {kind} discs on the track and {elsewhere} elsewhere are not {DISCS}")
+        self.settle_supply()
+        pawn = str(self.mat.get("pawn", "off"))
+        space = naming.space_number(self.s, self.seat, pawn)
+        if space < 0 or not self.space_exists(space):
+            raise PositionError(f"{self.name}: there is no action space {pawn!r}")
+        cells[m.PAWN + self.seat] = space
+        self.settle_passives()
+
+    def space_exists(self, space: int) -> bool:
+        if space == m.OFF:
+            return True
+        if space < m.SLOT_SPACES:
+            return self.g.surcharge[space - m.BASIC_SPACES] >= 0
+        if space < m.GUILD_SPACES:
+            slot, place = divmod(space - m.SLOT_SPACES, 2)
+            return place < self.g.tech_spaces[self.s.cells[m.TECH_AT + slot]]
+        if space < m.EVENT_SPACE:
+            return self.s.cells[m.GUILD_COVER + space - m.GUILD_SPACES] == 0
+        if m.PRIVATE_SPACES <= space < m.LEADER_SPACES:
+            card, place = divmod(space - m.PRIVATE_SPACES, 2)
+            return place < self.g.tech_spaces[self.s.cells[m.PRIVATE_TECH + self.seat * 2 + card]]
+        return True
+
+    def cubes_elsewhere(self) -> int:
+        """Cubes of the seat that are not in its Supply Columns."""
+        cells = self.s.cells
+        at = m.SHIPS + self.seat * m.LOCATIONS * 4
+        fleet = sum(int(cells[at + k]) for k in range(m.LOCATIONS * 4))
+        placed = int(cells[m.RESEARCHED + self.seat] | cells[m.PENDING + self.seat]) & ~int(cells[m.STAR_MARKED + self.seat])
+        museum = 1 if cells[m.MUSEUM + self.seat] else 0
+        return int(cells[m.POPULATION + self.seat] + cells[m.OUT_OF_GAME + self.seat]) + fleet + placed.bit_count() + museum
+
+    def settle_supply(self) -> None:
+        cells = self.s.cells
+        at = m.SUPPLY + self.seat * m.COLUMNS
+        left = CUBES - self.cubes_elsewhere()
+        if "supply" in self.mat:
+            columns = mapping(f"{self.name}: supply", self.mat["supply"])
+            only_keys(f"{self.name}: supply", columns, list(naming.COLUMNS))
+            for column, name in enumerate(naming.COLUMNS):
+                cells[at + column] = number(f"{self.name}: supply {name}", columns.get(name, 0), 0, CUBES)
+            total = sum(int(cells[at + column]) for column in range(m.COLUMNS))
+            if total != left and not self.table.exact:
+                raise PositionError(f"{self.name}: {total} cubes in Supply and {CUBES - left} elsewhere are not {CUBES}")
+            return
+        if left < 0:
+            raise PositionError(f"{self.name}: more than {CUBES} cubes")
+        faction = cells[m.FACTION + self.seat]
+        for column in (4, 3, 2, 1):
+            taken = min(left, int(self.g.mat_capacity[faction * 5 + column]))
+            cells[at + column] = taken
+            left -= taken
+        cells[at] = left
+
+    def settle_passives(self) -> None:
+        cells = self.s.cells
+        mask = 0
+        for slot in CARDS.slots:
+            if cells[m.RESEARCHED + self.seat] >> slot.number & 1:
+                mask |= int(self.g.tech_passive[cells[m.TECH_AT + slot.number]])
+        for place in range(2):
+            mask |= int(self.g.tech_passive[cells[m.PRIVATE_TECH + self.seat * 2 + place]])
+        for card in range(1, m.SYSTEMS + 1):
+            if cells[m.COLONY_OWNER + card] == self.seat + 1:
+                mask |= int(self.g.system_passive[card])
+        cells[m.PASSIVES + self.seat] = mask

@@ -1,0 +1,109 @@
+"""The solo game in positions: the Doomsday Tracker, the Anarchists' ships, Systems, research and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from heliopause.core.position import PositionError, listing, mapping, number, only_keys, word
+from heliopause.core.state import UNKNOWN, State
+from heliopause.games.beyond_the_sun import codes as co
+from heliopause.games.beyond_the_sun import model as m
+from heliopause.games.beyond_the_sun import naming
+from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.static import Static
+
+SOLO_KEYS: Final = (
+    "doom_left",
+    "side",
+    "controlled",
+    "anarchist_colonies",
+    "anarchist_research",
+    "anarchist_ships",
+    "deck",
+    "discard",
+    "current",
+    "action_card_under",
+)
+ACTION: Final[dict[str, int]] = {card.id: card.number for card in CARDS.anarchist_actions}
+
+
+def read_solo(g: Static, s: State, solo: Mapping[str, object], allowed: tuple[str, ...]) -> None:
+    if not g.solo:
+        raise PositionError("solo: this is not the solo game")
+    only_keys("solo", solo, allowed)
+    cells = s.cells
+    cells[m.DOOM_LEFT] = number("doom_left", solo.get("doom_left", CARDS.solo.discs), 0, CARDS.solo.discs + 1)
+    cells[m.DOOM_SIDE] = number("side", solo.get("side", 0), 0, CARDS.solo.discs + 1)
+    for name in listing("controlled", solo.get("controlled")):
+        location = naming.LOCATION[word("controlled", name, list(naming.LOCATION))]
+        cells[m.OUTPOST + location] = m.ANARCHISTS + 1
+        cells[m.OUTPOST_DISC + location] = m.STAR_DISC
+    for name in listing("anarchist_colonies", solo.get("anarchist_colonies")):
+        card = naming.SYSTEM[word("anarchist_colonies", name, list(naming.SYSTEM))]
+        cells[m.COLONY_OWNER + card] = m.ANARCHISTS + 1
+        cells[m.COLONIES + m.ANARCHISTS] += 1
+    for name in listing("anarchist_research", solo.get("anarchist_research")):
+        cells[m.RESEARCHED + m.ANARCHISTS] |= 1 << naming.SLOT[word("anarchist_research", name, list(naming.SLOT))]
+    for ship in listing("anarchist_ships", solo.get("anarchist_ships", ["2@deep_space"])):
+        level, _, place = str(ship).partition("@")
+        location = naming.LOCATION[word("anarchist_ships", place, list(naming.LOCATION))]
+        cells[m.SHIPS + (m.ANARCHISTS * m.LOCATIONS + location) * 4 + int(level) - 1] += 1
+    read_cards(s, solo)
+
+
+def read_cards(s: State, solo: Mapping[str, object]) -> None:
+    cells = s.cells
+    layers = listing("deck", solo.get("deck", [[card.id for card in CARDS.anarchist_actions if card.level == 1]]))
+    for layer, names in enumerate(layers, start=1):
+        for name in names if isinstance(names, list) else [names]:
+            cells[m.ACTION_CARD + ACTION[word("deck", name, list(ACTION))]] = layer
+    cells[m.ACTION_TOP] = 1
+    for key, state in (("discard", co.CARD_DISCARD), ("current", co.CARD_IN_PLAY)):
+        for name in listing(key, solo.get(key)):
+            cells[m.ACTION_CARD + ACTION[word(key, name, list(ACTION))]] = state
+    for slot in range(m.EVENT_SLOTS_FROM, m.EVENT_SLOTS_TO):
+        researched = cells[m.RESEARCHED + m.ANARCHISTS] >> slot & 1
+        cells[m.ACTION_UNDER + slot] = 0 if researched else 1
+    for slot_name, name in mapping("action_card_under", solo.get("action_card_under")).items():
+        slot = naming.SLOT[word("action_card_under", slot_name, list(naming.SLOT))]
+        cells[m.ACTION_NAMED + slot] = ACTION[word("action_card_under", name, list(ACTION))]
+    for event in range(1, m.ANARCHIST_EVENTS + 1):
+        cells[m.ANARCHIST_EVENT + event] = 1
+
+
+def written_solo(s: State) -> dict[str, object]:
+    cells = s.cells
+    ships: list[str] = []
+    for location in range(m.LOCATIONS):
+        at = m.SHIPS + (m.ANARCHISTS * m.LOCATIONS + location) * 4
+        for level in (4, 3, 2, 1):
+            ships += [naming.ship_id(level, location)] * int(cells[at + level - 1])
+    cards = range(1, m.ANARCHIST_ACTIONS + 1)
+    top = max([int(cells[m.ACTION_CARD + card]) for card in cards])
+    return {
+        "doom_left": int(cells[m.DOOM_LEFT]),
+        "side": int(cells[m.DOOM_SIDE]),
+        "controlled": [
+            naming.location_id(k) for k in range(m.LOCATIONS) if cells[m.OUTPOST + k] == m.ANARCHISTS + 1
+        ],
+        "anarchist_colonies": [
+            naming.system_id(k) for k in range(1, m.SYSTEMS + 1) if cells[m.COLONY_OWNER + k] == m.ANARCHISTS + 1
+        ],
+        "anarchist_research": [
+            naming.slot_id(k) for k in range(m.SLOTS) if cells[m.RESEARCHED + m.ANARCHISTS] >> k & 1
+        ],
+        "anarchist_ships": ships,
+        "deck": [[action_id(card) for card in cards if cells[m.ACTION_CARD + card] == k] for k in range(1, top + 1)],
+        "discard": [action_id(card) for card in cards if cells[m.ACTION_CARD + card] == co.CARD_DISCARD],
+        "current": [action_id(card) for card in cards if cells[m.ACTION_CARD + card] == co.CARD_IN_PLAY],
+        "action_card_under": {
+            naming.slot_id(slot): action_id(int(cells[m.ACTION_NAMED + slot]))
+            for slot in range(m.SLOTS)
+            if cells[m.ACTION_NAMED + slot] not in (0, UNKNOWN)
+        },
+    }
+
+
+def action_id(card: int) -> str:
+    return CARDS.anarchist_actions[card - 1].id
