@@ -6,9 +6,11 @@ Action tiles and goals are numbered from 1 on their own.
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 from typing import Any, Final
 
+from heliopause.games.card import Card
 from heliopause.games.new_frontiers import words
 from heliopause.games.new_frontiers.powers import (
     Alternative,
@@ -235,3 +237,19 @@ def load_goal(number: int, row: Row) -> Goal:
 
 
 CARDS: Final = Cards()
+
+
+def cards() -> list[Card]:
+    """The catalogue of all components, as people see them."""
+    return list(_catalogue().CATALOGUE)
+
+
+def boards() -> dict[str, Any]:
+    """What the page needs to draw the common area."""
+    drawn: dict[str, Any] = _catalogue().drawn_boards()
+    return drawn
+
+
+def _catalogue() -> Any:
+    """The catalogue builds on this module, so it is loaded when first asked for."""
+    return importlib.import_module("heliopause.games.new_frontiers.catalogue")

@@ -1,0 +1,126 @@
+"""The catalogue of New Frontiers: every tile with texts, icons, facts, rulings and provenance."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from heliopause.core.decision import Text
+from heliopause.games.card import Card, joined, json_text
+from heliopause.games.new_frontiers import cards as nf
+from heliopause.games.new_frontiers import words
+from heliopause.games.new_frontiers.power_text import (
+    KEYWORDS,
+    KINDS,
+    TILE_NAMES,
+    bonus_text,
+    goal_text,
+    power_icons,
+    power_text,
+)
+from heliopause.games.new_frontiers.powers import Power, parse_target
+from heliopause.games.tables import Row, read_table
+
+KIND_OF_GROUP: Final = ("development", "world", "home")
+BONUS: Final = Text("Game end: ", "Koniec gry: ")
+NO_POWER: Final = Text("No power.", "Bez zdolności.")
+
+for _tile in nf.CARDS.tiles:
+    TILE_NAMES.names[_tile.id] = Text(_tile.name, _tile.name_pl)
+
+
+def text_of_power(tile: nf.Tile, power: Power) -> Text:
+    """A power as printed; a tile may say its special, or its only power, in its own words."""
+    row = tile.row
+    if "text_en" in row and (power.form == words.SPECIAL or len(tile.powers) == 1):
+        return Text(row["text_en"], row["text_pl"])
+    return power_text(power)
+
+
+def _tile_card(tile: nf.Tile) -> Card:
+    row = tile.row
+    lines: list[Text] = []
+    powers: list[dict[str, Any]] = []
+    icons: list[str] = []
+    for text, power in zip(row["powers"], tile.powers, strict=True):
+        said = text_of_power(tile, power)
+        lines.append(said)
+        shown = power_icons(power)
+        icons += [";", *shown] if icons else shown
+        powers.append({"phase": words.PHASES[power.phase], "effect": text, "text": json_text(said), "icons": shown})
+    if tile.ability:
+        lines.append(Text(row["text_en"], row["text_pl"]))
+    bonus = [_bonus(line, tile) for line in tile.bonus]
+    if bonus:
+        en, pl = [b["text"]["en"] for b in bonus], [b["text"]["pl"] for b in bonus]
+        lines.append(Text(f"{BONUS.en}{'; '.join(en)}.", f"{BONUS.pl}{'; '.join(pl)}."))
+    if not lines:
+        lines.append(NO_POWER)
+    name = Text(tile.name, tile.name_pl)
+    made = Card(tile.id, KIND_OF_GROUP[tile.group], name, joined(lines), row["source"], row.get("known", ""))
+    made.icons = icons
+    kept = ("size", "stack", "side", "type", "kind", "goods", "cost", "defense", "colonists", "vp", "keywords", "halo")
+    made.facts = {key: row[key] for key in kept if key in row}
+    made.facts |= {"powers": powers, "bonus": bonus, "mat": row.get("mat"), "first_game": tile.first_game}
+    made.facts["ability"] = row.get("ability")
+    for key in ("rule", "note"):
+        if key in row:
+            made.facts[key] = row[key]
+    return made
+
+
+def _bonus(line: nf.BonusLine, tile: nf.Tile) -> dict[str, Any]:
+    target = parse_target(line.row["per"], "", tile.id) if line.kind == nf.PER_TILE else None
+    return {**line.row, "text": json_text(bonus_text(line.row, target))}
+
+
+def _goal_card(goal: nf.Goal) -> Card:
+    row = goal.row
+    text = goal_text(nf.GOAL_COUNTS[goal.count], row)
+    made = Card(goal.id, "goal", Text(goal.name, goal.name_pl), text, row["source"], row.get("known", ""))
+    made.icons = ["goal"]
+    made.facts = {key: row[key] for key in ("type", "counts", "steps", "open_ended", "stockpile")}
+    return made
+
+
+def _action_card(action: nf.ActionTile) -> Card:
+    row = action.row
+    text = Text(row["text_en"], row["text_pl"])
+    made = Card(action.id, "action", Text(action.name, action.name_pl), text, row["source"], row.get("known", ""))
+    made.icons = [action.id]
+    made.facts = {key: row[key] for key in ("order", "bonus", "bonus_timing", "steps", "prices") if key in row}
+    return made
+
+
+def rulings() -> list[Row]:
+    found: list[Row] = read_table(nf.DATA, "rulings")
+    return found
+
+
+def _load() -> list[Card]:
+    made = [_tile_card(t) for t in nf.CARDS.tiles]
+    made += [_goal_card(g) for g in nf.CARDS.goals]
+    made += [_action_card(a) for a in nf.CARDS.actions]
+    known = rulings()
+    for card in made:
+        card.rulings = [r for r in known if card.id in r["about"]]
+        card.facts["rulings"] = [
+            {"id": r["id"], "kind": "house" if r["source"] == "house" else "clarification", "text": r["ruling"]}
+            for r in card.rulings
+        ]
+    return made
+
+
+CATALOGUE: Final = _load()
+
+
+def drawn_boards() -> dict[str, Any]:
+    """What the page needs besides tiles: limits, prices, names of kinds and keywords, places on the development mat."""
+    return {
+        "setup": nf.CARDS.setup,
+        "kinds": [{"id": k, "name": json_text(text)} for k, text in KINDS.items()],
+        "keywords": [{"id": k, "name": json_text(text)} for k, text in KEYWORDS.items()],
+        "development_mat": {
+            t.id: t.row.get("mat") for t in nf.CARDS.tiles if t.group == nf.DEVELOPMENT and "mat" in t.row
+        },
+        "actions": [a.id for a in nf.CARDS.actions],
+    }
