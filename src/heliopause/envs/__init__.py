@@ -1,0 +1,1 @@
+"""Adapters for research frameworks: PettingZoo, Gymnasium and OpenSpiel (`pip install heliopause[envs]`)."""
