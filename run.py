@@ -413,30 +413,35 @@ def test(arguments: list[str]) -> int:
     ensure_packages("running", requirements())
     ensure_packages("testing", requirements("dev", "test"))
     maybe_packages("envs", requirements("envs"))
+    env = npm()[1]
+    failures: list[str] = []  # told to the tests, which fail with them: the closing line counts everything
+
+    @contextlib.contextmanager
+    def noted() -> Iterator[None]:
+        try:
+            yield
+        except Stop as reason:
+            say(f"FAILED: {reason}")
+            failures.append(str(reason))
+
+    def compile_rules() -> None:
+        with noted():
+            unit = ensure_compiled()
+            env["HELIOPAUSE_COMPILED"] = str(assemble(unit)) if unit else ""
+
     with contextlib.ExitStack() as stack:
-        env = npm()[1]
-        failures: list[Stop] = []
-
-        def compile_rules() -> None:
-            try:
-                env["HELIOPAUSE_UNIT"] = str(ensure_compiled() or "")
-            except Stop as reason:
-                failures.append(reason)
-
         compiling = threading.Thread(target=compile_rules)
         compiling.start()
-        try:
+        with noted():
             ensure_node_modules()
             ensure_page()
-            if not quick:
+        if not quick:
+            with noted():
                 env["HELIOPAUSE_CHROMIUM"] = chromium() or ""
+            with noted():
                 env["HELIOPAUSE_TEST_POSTGRES"] = stack.enter_context(postgres()) or ""
-        finally:
-            compiling.join()
-        if failures:
-            raise failures[0]
-        if env["HELIOPAUSE_UNIT"]:
-            env["HELIOPAUSE_COMPILED"] = str(assemble(Path(env["HELIOPAUSE_UNIT"])))
+        compiling.join()
+        env["HELIOPAUSE_SETUP_FAILURES"] = "\n".join(failures)
         command = [str(PYTHON), "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations", "15"]
         if quick:
             command += ["-m", "not slow and not browser and not postgres"]
