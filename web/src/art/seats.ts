@@ -20,7 +20,7 @@ export const SHAPES = [
 
 /** "P3" in positions is seat 2. */
 export function seatOf(player: string): number {
-  return Number(player.slice(1)) - 1
+  return Number.parseInt(player.slice(1), 10) - 1
 }
 
 export function playerOf(seat: number): string {

@@ -101,7 +101,10 @@ export interface Model {
   achievements: Achievement[];
   /** Events that lie beside the boards until the end. */
   lying: { id: string; at: string; ships: { seat: number; level: number }[]; card?: string; space?: string }[];
-  tableau: Record<string, string[]>;
+  /** Rows of the expert variant by level; a missing card is null. */
+  tableau: { level: number; cards: (string | null)[] }[];
+  /** Cards turned up to choose from. */
+  revealed: string[];
   decks: Record<string, number>;
   solo: Solo | null;
 }
@@ -141,24 +144,36 @@ function mat(raw: Raw, seat: number, state: TableState): Mat {
   };
 }
 
-/** Where a system that an event added is drawn: a free corner beside the slot it is joined to. */
+/** Where a system that an event or a leader added is drawn: a free corner beside the place it is joined to. */
 const BESIDE: Record<string, Record<string, [number, number]>> = {
-  wide: { a1: [105, 612], a2: [895, 612], b1: [500, 70], b2: [500, 70], deep_space: [500, 348] },
-  narrow: { a1: [130, 612], b1: [500, 290], b2: [500, 290], deep_space: [870, 612] },
+  wide: { a1: [105, 630], a2: [895, 630], b1: [500, 70], b2: [500, 70], deep_space: [500, 335], private: [880, 630] },
+  narrow: { a1: [130, 620], b1: [500, 290], b2: [500, 290], deep_space: [870, 620], private: [130, 620] },
 };
+
+/** Names of the added locations; what joins them when the position does not say. */
+const ADDED: Record<string, { id: string; to?: string }> = {
+  rift: { id: 'rift' },
+  dimensional_rift: { id: 'rift' },
+  phoenix: { id: 'phoenix', to: 'deep_space' },
+  space_station_phoenix: { id: 'phoenix', to: 'deep_space' },
+  private: { id: 'private', to: 'deep_space' },
+};
+const DYSON = /^dyson/;
+
+function systemOf(raw: unknown): string | undefined {
+  return typeof raw === 'string' ? raw : (raw as Raw | null)?.system;
+}
 
 function attachedPlaces(position: Raw, wide: boolean): { places: Place[]; links: [string, string][] } {
   const places: Place[] = [];
   const links: [string, string][] = [];
-  const table = BESIDE[wide ? 'wide' : 'narrow']!;
-  for (const [id, raw] of Object.entries<any>(position.attached ?? {})) {
-    const card: string | undefined = typeof raw === 'string' ? raw : (raw?.system ?? raw?.card);
-    const to: string | undefined = typeof raw === 'object' ? (raw?.to ?? raw?.beside ?? raw?.at) : id === 'phoenix' ? 'deep_space' : undefined;
-    const joined = to ?? (/phoenix/.test(id) ? 'deep_space' : undefined);
-    if (!joined || !table[joined] || /dyson/.test(id)) continue;
-    const [x, y] = table[joined]!;
-    places.push({ id, kind: 'system_slot', name: { en: '', pl: '' }, x, y, specialty: [], card, attached: true });
-    links.push([joined, id]);
+  for (const [key, raw] of Object.entries<any>(position.attached ?? {})) {
+    const added = ADDED[key];
+    const to: string | undefined = raw?.to ?? added?.to;
+    const at = to && BESIDE[wide ? 'wide' : 'narrow']![key === 'private' ? key : to];
+    if (!added || !to || !at) continue;
+    places.push({ id: added.id, kind: 'system_slot', name: { en: '', pl: '' }, x: at[0], y: at[1], specialty: [], card: systemOf(raw), attached: true });
+    links.push([to, added.id]);
   }
   return { places, links };
 }
@@ -205,7 +220,10 @@ export function readModel(state: TableState, boards: Boards): Model {
     })),
     achievements: achievements(position, state),
     lying: lying(position),
-    tableau: position.tableau ?? {},
+    tableau: Object.entries<any>(position.tableau ?? {}).flatMap(([key, row]) =>
+      Array.isArray(row) ? [{ level: Number(key.slice(-1)), cards: row }] : [],
+    ),
+    revealed: [...(position.revealed ?? []), ...(position.leader_row ?? [])],
     decks: deckSizes(position, view.table ?? {}),
     solo: position.solo ? solo(position.solo, data) : null,
   };
@@ -219,17 +237,21 @@ function achievements(position: Raw, state: TableState): Achievement[] {
   return [...read(position.achievements, false), ...read(position.extra_achievements, true)];
 }
 
+/** Events beside the boards: with an action space, attached to Deep Space, or waiting for the end. */
 function lying(position: Raw): Model['lying'] {
   const out: Model['lying'] = [];
   for (const [id, raw] of Object.entries<any>(position.attached ?? {})) {
-    const card: string | undefined = typeof raw === 'string' ? raw : (raw?.system ?? raw?.card);
-    if (/dyson/.test(id)) out.push({ id, at: 'basic', ships: [], card, space: `${id}.1` });
-    else if (raw === 'deep_space' || raw?.at === 'deep_space') out.push({ id, at: 'deep_space', ships: [] });
+    if (DYSON.test(id)) out.push({ id, at: 'basic', ships: [], card: systemOf(raw), space: `${id}.1` });
+    else if (!ADDED[id]) out.push({ id, at: 'map', ships: [] });
   }
   const museum = Object.entries<any>(position.museum ?? {}).map(([player, level]) => ({ seat: seatOf(player), level: Number(level) }));
-  if (museum.length > 0) out.push({ id: 'museum_of_retired_spacecraft', at: 'museum', ships: museum });
+  const scoring: string[] = [...(position.scoring_events ?? [])];
+  if (museum.length > 0 && !scoring.includes(MUSEUM)) scoring.push(MUSEUM);
+  for (const id of scoring) out.push({ id, at: id === MUSEUM ? 'museum' : 'map', ships: id === MUSEUM ? museum : [] });
   return out;
 }
+
+const MUSEUM = 'museum_of_retired_spacecraft';
 
 function deckSizes(position: Raw, table: Raw): Record<string, number> {
   const out: Record<string, number> = {};

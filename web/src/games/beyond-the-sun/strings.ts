@@ -57,6 +57,7 @@ const WORDS = {
   always: { en: 'always', pl: 'stale' },
   immediate: { en: 'immediate', pl: 'natychmiast' },
   empty: { en: 'empty slot', pl: 'puste pole' },
+  revealed: { en: 'Revealed: choose one', pl: 'Odkryte: wybierz jedną' },
   tokens: { en: 'Tokens', pl: 'Żetony' },
 } satisfies Record<string, Text>;
 
