@@ -1,0 +1,154 @@
+"""What can happen to the material: each atom changes one thing and tells it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from heliopause.core.events import ALL_SEATS
+from heliopause.core.frames import push
+from heliopause.core.state import State
+from heliopause.games.new_frontiers.cards import GOODS_WINDFALL
+from heliopause.games.new_frontiers.model import (
+    BAG,
+    CHIPS,
+    COLONISTS,
+    COLONY,
+    CREDITS,
+    CUBES,
+    END_VP,
+    ENDED,
+    EXPLORED,
+    GOOD,
+    HELD,
+    IN_BAG,
+    OP_DRAW,
+    SLOTS,
+    SUPPLY,
+    TOLD_COLONISTS,
+    TOLD_CREDITS,
+    TOLD_END,
+    TOLD_GOOD,
+    TOLD_VP,
+    VP_POOL,
+    WORLD,
+    face,
+)
+from heliopause.games.new_frontiers.tables import DEVELOPMENTS, T
+from heliopause.games.new_frontiers.words import COLONIST, CREDIT, DRAW, VP
+
+
+def tell(s: State, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    if s.sink is not None:
+        s.sink.tell(kind, seat, a, b, c, ALL_SEATS)
+
+
+def gain_credits(s: State, seat: i64, n: i64) -> None:
+    if n > 0:
+        s.cells[CREDITS + seat] += n
+        if s.sink is not None:
+            tell(s, TOLD_CREDITS, seat, n)
+
+
+def gain_vp(s: State, seat: i64, n: i64) -> None:
+    """VP chips are always paid in full; an emptied pool ends the game after the round (ruling vp_pool_empty)."""
+    if n <= 0:
+        return
+    cells = s.cells
+    cells[CHIPS + seat] += n
+    if s.sink is not None:
+        tell(s, TOLD_VP, seat, n)
+    if cells[VP_POOL] > n:
+        cells[VP_POOL] -= n
+    else:
+        cells[VP_POOL] = 0
+        meet_end(s, END_VP)
+
+
+def gain_colonists(s: State, seat: i64, n: i64) -> None:
+    """As many as the supply still has (ruling colonist_shortage)."""
+    cells = s.cells
+    if n > cells[SUPPLY]:
+        n = cells[SUPPLY]
+    if n > 0:
+        cells[SUPPLY] -= n
+        cells[COLONISTS + seat] += n
+        if s.sink is not None:
+            tell(s, TOLD_COLONISTS, seat, n)
+
+
+def gain_all(s: State, seat: i64, gains: i64) -> None:
+    """Four cells from `gains`: credits, VP, colonists, draws. Draws are pushed, so they come when this step is done."""
+    cells = s.cells
+    gain_credits(s, seat, cells[gains + CREDIT])
+    gain_vp(s, seat, cells[gains + VP])
+    gain_colonists(s, seat, cells[gains + COLONIST])
+    if cells[gains + DRAW] > 0:
+        push(s, OP_DRAW, seat, cells[gains + DRAW])
+
+
+def meet_end(s: State, reason: i64) -> None:
+    """A condition once met stays met (ruling h_end_latched)."""
+    if s.cells[ENDED] & reason == 0:
+        s.cells[ENDED] |= reason
+        if s.sink is not None:
+            tell(s, TOLD_END, 0, reason)
+
+
+# --- goods ----------------------------------------------------------------------------------------------------------
+
+
+def put_good(s: State, seat: i64, slot: i64, kind: i64) -> None:
+    cells = s.cells
+    cells[CUBES + kind] -= 1
+    cells[GOOD + seat * SLOTS + slot] = kind + 1
+    if s.sink is not None:
+        tell(s, TOLD_GOOD, seat, cells[COLONY + seat * SLOTS + slot], kind)
+
+
+def remove_good(s: State, seat: i64, slot: i64) -> i64:
+    """Return the good of a colony to the supply; its kind."""
+    cells = s.cells
+    at = GOOD + seat * SLOTS + slot
+    kind = cells[at] - 1
+    cells[at] = 0
+    cells[CUBES + kind] += 1
+    return kind
+
+
+def put_windfall(s: State, seat: i64, slot: i64) -> None:
+    """The good of a halo world when it is placed, if a cube of its kind is left (ruling h_windfall_no_cube)."""
+    tile = s.cells[COLONY + seat * SLOTS + slot]
+    if T.goods[tile] == GOODS_WINDFALL:
+        kind = T.kind[face(s, tile)]
+        if s.cells[CUBES + kind] > 0:
+            put_good(s, seat, slot, kind)
+
+
+# --- worlds ---------------------------------------------------------------------------------------------------------
+
+
+def add_explored(s: State, seat: i64, tile: i64) -> None:
+    cells = s.cells
+    n = cells[EXPLORED + seat]
+    cells[WORLD + seat * HELD + n] = tile
+    cells[EXPLORED + seat] = n + 1
+
+
+def remove_explored(s: State, seat: i64, tile: i64) -> None:
+    """The others close up, so that they stay in the order they came."""
+    cells = s.cells
+    first = WORLD + seat * HELD
+    last = first + cells[EXPLORED + seat] - 1
+    at: i64 = first
+    while cells[at] != tile:
+        at += 1
+    while at < last:
+        cells[at] = cells[at + 1]
+        at += 1
+    cells[last] = 0
+    cells[EXPLORED + seat] -= 1
+
+
+def return_to_bag(s: State, tile: i64) -> None:
+    s.cells[BAG + tile - DEVELOPMENTS] = 1
+    s.cells[IN_BAG] += 1

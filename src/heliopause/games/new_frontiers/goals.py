@@ -1,0 +1,268 @@
+"""Goals: Chart Galactic Goals, the face-down goal, and what the stockpile goals allow.
+
+The stack keeps only what somebody knows. A goal that nobody has looked at is drawn by chance when it is looked at; a
+goal put under the stack is remembered for the seat that put it there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from heliopause.core.chance import Moves, Rng
+from heliopause.core.frames import pop, push, set_top, top_a, top_op, top_seat
+from heliopause.core.state import UNKNOWN, State
+from heliopause.games.new_frontiers.atoms import gain_credits, tell
+from heliopause.games.new_frontiers.cards import CARDS
+from heliopause.games.new_frontiers.model import (
+    ASK_KEEP,
+    ASK_UNDER,
+    CHANCE_GOAL,
+    DOWN,
+    DOWN_BY,
+    EXPLORATION,
+    GOAL_UP,
+    GOALS,
+    LOOK,
+    LOOKED,
+    LOOKS,
+    ORDER,
+    SEATS,
+    SELECTED,
+    STACK,
+    STACK_BY,
+    STACK_KNOWN,
+    STACK_SET,
+    TOLD_KEEP_GOAL,
+    TOLD_PASS_DISC,
+    TOLD_TURN_UP,
+)
+
+STAGE_DRAW: Final = 1
+STAGE_KEEP: Final = 2
+STAGE_RETURN: Final = 3
+
+
+def is_up(s: State, goal: i64) -> bool:
+    return s.cells[GOAL_UP + goal] > 0
+
+
+def may_store_world(s: State) -> bool:
+    return s.cells[GOAL_UP + EXPLORATION] > 0
+
+
+def turn_up(s: State) -> None:
+    """The one face-down goal becomes public."""
+    cells = s.cells
+    seat = cells[DOWN_BY] - 1
+    goal = cells[DOWN + seat]
+    cells[DOWN + seat] = 0
+    cells[DOWN_BY] = 0
+    cells[GOAL_UP + goal] = seat + 1
+    if s.sink is not None:
+        tell(s, TOLD_TURN_UP, seat, goal)
+
+
+# --- the window after a selection -----------------------------------------------------------------------------------
+
+
+def legal_reveal(s: State, moves: Moves) -> None:
+    """Only a stockpile goal may be turned up (ruling h_reveal_window)."""
+    moves.add(0)
+    goal = s.cells[DOWN + top_seat(s)]
+    if goal > 0 and CARDS.goals[goal - 1].stockpile_max > 0:
+        moves.add(1)
+
+
+def play_reveal(s: State, move: i64) -> None:
+    pop(s)
+    if move == 1:
+        turn_up(s)
+
+
+# --- Chart Galactic Goals -------------------------------------------------------------------------------------------
+
+
+def run_chart(s: State) -> None:
+    cells = s.cells
+    seat = top_seat(s)
+    stage = top_a(s)
+    if stage == 0:
+        pass_disc(s, seat)
+        gain_credits(s, seat, 1)
+        set_top(s, 2, STAGE_DRAW)
+    elif stage == STAGE_DRAW:
+        if cells[LOOKS] < LOOKED and cells[STACK] > 0:
+            take_top(s, seat)
+        else:
+            set_top(s, 2, STAGE_KEEP)
+    elif stage == STAGE_KEEP:
+        set_top(s, 2, STAGE_RETURN)
+        if cells[LOOKS] > 1:
+            push(s, ASK_KEEP, seat)
+        elif cells[LOOKS] == 1:
+            keep(s, seat, cells[LOOK + seat * LOOKED])
+        elif cells[DOWN_BY] > 0:
+            turn_up(s)
+    elif cells[LOOKS] > 1:
+        push(s, ASK_UNDER, seat)
+    elif cells[LOOKS] == 1:
+        put_under(s, seat, cells[LOOK + seat * LOOKED])
+    else:
+        pop(s)
+
+
+def pass_disc(s: State, seat: i64) -> None:
+    """One place up, at once; a disc that is first stays (rulings h_chart_first, h_chart_order)."""
+    at = s.cells[SELECTED]
+    if at > 0:
+        s.cells[ORDER + at] = s.cells[ORDER + at - 1]
+        s.cells[ORDER + at - 1] = seat
+        if s.sink is not None:
+            tell(s, TOLD_PASS_DISC, seat)
+
+
+def take_top(s: State, seat: i64) -> None:
+    """Look at the top goal: one that somebody put there, or one that chance names now."""
+    cells = s.cells
+    by = cells[STACK_BY]
+    goal: i64 = cells[STACK_SET]
+    if by > 0:
+        goal = cells[STACK_KNOWN + (by - 1) * GOALS]
+    shift_stack(s)
+    if goal > 0:
+        hold(s, seat, goal)
+    else:
+        push(s, CHANCE_GOAL, seat)
+
+
+def shift_stack(s: State) -> None:
+    cells = s.cells
+    cells[STACK] -= 1
+    k: i64 = 0
+    while k < GOALS:
+        following = k + 1 < GOALS
+        cells[STACK_BY + k] = cells[STACK_BY + k + 1] if following else 0
+        cells[STACK_SET + k] = cells[STACK_SET + k + 1] if following else 0
+        seat: i64 = 0
+        while seat < SEATS:
+            at = STACK_KNOWN + seat * GOALS + k
+            cells[at] = cells[at + 1] if following else 0
+            seat += 1
+        k += 1
+
+
+def hold(s: State, seat: i64, goal: i64) -> None:
+    s.cells[LOOK + seat * LOOKED + s.cells[LOOKS]] = goal
+    s.cells[LOOKS] += 1
+
+
+def legal_goal_draw(s: State, moves: Moves) -> None:
+    """Every goal that is nowhere yet."""
+    goal: i64 = 1
+    while goal <= GOALS:
+        if is_undrawn(s, goal):
+            moves.add(goal)
+        goal += 1
+
+
+def is_undrawn(s: State, goal: i64) -> bool:
+    cells = s.cells
+    if cells[GOAL_UP + goal] > 0:
+        return False
+    k: i64 = 0
+    while k < SEATS * GOALS:
+        if cells[STACK_KNOWN + k] == goal or (k < GOALS and cells[STACK_SET + k] == goal):
+            return False
+        if (k < SEATS and cells[DOWN + k] == goal) or (k < SEATS * LOOKED and cells[LOOK + k] == goal):
+            return False
+        k += 1
+    return True
+
+
+def legal_goal(s: State, moves: Moves) -> None:
+    """The goals in hand, to keep one or to put one under the stack."""
+    seat = top_seat(s)
+    k: i64 = 0
+    while k < s.cells[LOOKS]:
+        moves.add(s.cells[LOOK + seat * LOOKED + k])
+        k += 1
+
+
+def play_goal(s: State, move: i64) -> None:
+    op = top_op(s)
+    seat = top_seat(s)
+    pop(s)
+    if op == CHANCE_GOAL:
+        hold(s, seat, move)
+    elif op == ASK_KEEP:
+        keep(s, seat, move)
+    else:
+        put_under(s, seat, move)
+
+
+def keep(s: State, seat: i64, goal: i64) -> None:
+    """Kept face down; an earlier face-down goal of anybody is turned up (ruling chart_goals)."""
+    release(s, seat, goal)
+    if s.cells[DOWN_BY] > 0:
+        turn_up(s)
+    s.cells[DOWN + seat] = goal
+    s.cells[DOWN_BY] = seat + 1
+    if s.sink is not None:
+        s.sink.tell(TOLD_KEEP_GOAL, seat, goal, 0, 0, seat)
+
+
+def put_under(s: State, seat: i64, goal: i64) -> None:
+    cells = s.cells
+    release(s, seat, goal)
+    at = cells[STACK]
+    cells[STACK_BY + at] = seat + 1
+    cells[STACK_KNOWN + seat * GOALS + at] = goal
+    cells[STACK] = at + 1
+
+
+def release(s: State, seat: i64, goal: i64) -> None:
+    """Take a goal out of the hand; the others close up."""
+    cells = s.cells
+    first = LOOK + seat * LOOKED
+    kept: i64 = 0
+    k: i64 = 0
+    while k < LOOKED:
+        other = cells[first + k]
+        cells[first + k] = 0
+        if other != goal and other > 0:
+            cells[first + kept] = other
+            kept += 1
+        k += 1
+    cells[LOOKS] = kept
+
+
+# --- hidden goals ---------------------------------------------------------------------------------------------------
+
+
+def fill_goals(s: State, rng: Rng, looking: int) -> None:
+    """Guess the goals a seat cannot know: face down, under the stack, in the hand of the seat that looks."""
+    cells = s.cells
+    wanted: list[int] = []
+    for seat in range(SEATS):
+        if cells[DOWN + seat] == UNKNOWN:
+            cells[DOWN + seat] = 0
+            if cells[DOWN_BY] == seat + 1:
+                wanted.append(DOWN + seat)
+        for k in range(GOALS):
+            if cells[STACK_KNOWN + seat * GOALS + k] == UNKNOWN:
+                cells[STACK_KNOWN + seat * GOALS + k] = 0
+                if cells[STACK_BY + k] == seat + 1:
+                    wanted.append(STACK_KNOWN + seat * GOALS + k)
+        for k in range(LOOKED):
+            if cells[LOOK + seat * LOOKED + k] == UNKNOWN:
+                cells[LOOK + seat * LOOKED + k] = 0
+                if seat == looking and k < cells[LOOKS]:
+                    wanted.append(LOOK + seat * LOOKED + k)
+    for k in range(GOALS):
+        if cells[STACK_SET + k] == UNKNOWN:
+            cells[STACK_SET + k] = 0
+    free = [goal for goal in range(1, GOALS + 1) if is_undrawn(s, goal)]
+    for at in wanted:
+        cells[at] = free.pop(int(rng.below(len(free))))
