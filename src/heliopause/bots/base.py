@@ -11,7 +11,7 @@ from heliopause.core import registry
 from heliopause.core.chance import Moves, Rng
 from heliopause.core.decision import Decision, Option
 from heliopause.core.machine import Rules
-from heliopause.core.state import State, from_cells
+from heliopause.core.state import State, from_cells, live_cells
 
 
 class Bot:
@@ -24,6 +24,17 @@ class Bot:
     def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
         """One of `decision.options`, from what the seat may know."""
         raise NotImplementedError
+
+    def choose_move(self, rules: Rules, known: State, seat: int, version: int, budget_s: float) -> int:
+        """The same on integers, for arenas and data; `known` is masked for the seat. By default through `choose`."""
+        decision = rules.decision(known)
+        wanted = self.choose(view_of(rules, known, seat, version), decision, budget_s).id
+        moves = Moves()
+        rules.legal(known, moves)
+        for move in moves.listed():
+            if rules.move_id(known, move) == wanted:
+                return move
+        raise LookupError(f"{wanted!r} is not among the options of the decision")
 
 
 class RandomBot(Bot):
@@ -53,3 +64,18 @@ def rules_for_view(view: Mapping[str, Any]) -> Rules:
 def known_state(rules: Rules, view: Mapping[str, Any]) -> State:
     """The masked state that a view carries: what the seat knows, UNKNOWN elsewhere."""
     return from_cells(rules.layout, [*view["cells"], *view["stack"]])
+
+
+def view_of(rules: Rules, known: State, seat: int, version: int) -> dict[str, Any]:
+    """A view for bots made from a masked state, without a live game around it."""
+    cells = live_cells(known)
+    return {
+        "game": rules.game,
+        "players": int(rules.players),
+        "options": dict(rules.options),
+        "version": version,
+        "seat": seat,
+        "position": rules.position(known),
+        "cells": cells[: rules.layout.size],
+        "stack": cells[rules.layout.size :],
+    }

@@ -9,18 +9,21 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from heliopause.core.decision import Text
 from heliopause.core.state import State
 
 
 class Features:
-    """`names[i]` says what entry i of the vector counts; `docs` explains them for people."""
+    """`names[i]` says what entry i of the vector counts; `labels[i]` says it to people, in hints and documentation."""
 
     names: list[str]
-    docs: list[str]
+    labels: list[Text]
 
-    def __init__(self, names: list[str], docs: list[str]) -> None:
+    def __init__(self, names: list[str], labels: list[Text]) -> None:
+        if len(names) != len(labels):
+            raise ValueError(f"{len(names)} features and {len(labels)} labels")
         self.names = names
-        self.docs = docs
+        self.labels = labels
 
     def new_vector(self) -> vec[i64]:
         return vec[i64]([0] * len(self.names))

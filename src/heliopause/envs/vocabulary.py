@@ -1,8 +1,8 @@
 """A fixed numbering of option ids, so that learners have a fixed action space.
 
-`data/<game>.actions.txt` lists the ids in the order of their numbers under a version line; new ids are only ever added
-at the end under a new version. An id that is not listed (a rare combination) takes one of the last OTHERS numbers, in the
-order of the legal moves, so every game can always be played.
+`data/<game>.actions.txt` lists the ids in the order of their numbers under a version line; new ids are only ever
+added at the end under a new version. An id that is not listed (a rare combination) takes one of the last OTHERS
+numbers, in the order of the legal moves, so every game can always be played.
 """
 
 from __future__ import annotations
