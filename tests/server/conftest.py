@@ -39,7 +39,7 @@ def fresh_database(kind: str, folder: Path) -> str:
     return f"postgresql+psycopg://{base.removeprefix('postgresql://')}/{name}" + (f"?{query}" if query else "")
 
 
-def test_settings(database: str, **changes: object) -> Settings:
+def settings_for(database: str, **changes: object) -> Settings:
     given = {"plugins": ("tests.toy.game",), "create_rate": PLENTY, "chat_rate": PLENTY, "think_rate": PLENTY}
     return Settings(database=database, **{**given, **changes})  # type: ignore[arg-type]
 
@@ -52,12 +52,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def server(database: str) -> Iterator[Server]:
     """A server with the toy game on either database; bots do not move by themselves."""
-    with TestClient(create_app(test_settings(database, bots_play=False)), raise_server_exceptions=False) as client:
+    with TestClient(create_app(settings_for(database, bots_play=False)), raise_server_exceptions=False) as client:
         yield Server(client)
 
 
 @pytest.fixture
 def sqlite_server(tmp_path: Path) -> Iterator[Server]:
     database = fresh_database("sqlite", tmp_path)
-    with TestClient(create_app(test_settings(database, bots_play=False)), raise_server_exceptions=False) as client:
+    with TestClient(create_app(settings_for(database, bots_play=False)), raise_server_exceptions=False) as client:
         yield Server(client)

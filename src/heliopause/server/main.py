@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import re
 import socket
@@ -13,8 +14,10 @@ import webbrowser
 from urllib.request import urlopen
 
 import uvicorn
+from fastapi import FastAPI
 
 from heliopause.server.app import create_app
+from heliopause.server.hub import Hub
 from heliopause.server.settings import Settings, database_url
 from heliopause.server.store import DatabaseTrouble
 
@@ -35,8 +38,12 @@ class WithoutTokens(logging.Filter):
 class Server(uvicorn.Server):
     """Lets open streams end at once when the server stops, instead of waiting for them."""
 
+    def __init__(self, app: FastAPI, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._hub: Hub = app.state.hub
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.config.loaded_app.state.hub.pages.close_all()
+        self._hub.pages.close_all()
         await super().shutdown(sockets)
 
 
@@ -61,8 +68,8 @@ def run(
     print(f"heliopause: {address}  (stop with Ctrl+C)", flush=True)
     if open_browser:
         threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
-    config.load()
-    asyncio.run(Server(config).serve())
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(Server(app, config).serve())
 
 
 def open_when_up(address: str) -> None:

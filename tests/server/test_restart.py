@@ -1,0 +1,95 @@
+"""Nothing is lost and nothing is doubled, whatever happens to the server."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+
+import httpx
+from fastapi.testclient import TestClient
+
+from heliopause.server.app import create_app
+from tests.server.conftest import settings_for
+from tests.server.process import running
+from tests.server.table import Seat, Server, deciding
+
+
+def server_on(database: str) -> TestClient:
+    return TestClient(create_app(settings_for(database, bots_play=False)))
+
+
+def test_a_table_goes_on_after_a_restart(database: str) -> None:
+    with server_on(database) as client:
+        table, seats = Server(client).full_table(2)
+        seats[0].choose("draw")
+        seats[0].post("/chat", {"text": "see you tomorrow"})
+        seats[1].choose("pass")
+        seats[1].undo()
+        before = [seat.state() for seat in seats]
+    with server_on(database) as client:
+        table.client = client
+        after = [seat.state() for seat in seats]
+        assert after == before
+        assert after[1]["can_redo"]
+        deciding(seats).choose("pass")
+
+
+def test_a_move_retried_after_a_restart_is_applied_once(database: str) -> None:
+    with server_on(database) as client:
+        table, (first, _) = Server(client).full_table(2)
+        version = first.state()["version"]
+        sent = first.send("pass", version=version, key="before-the-crash")
+    with server_on(database) as client:
+        table.client = client
+        again = first.send("pass", version=version, key="before-the-crash")
+        assert again.status_code == 200
+        assert again.json()["version"] == sent.json()["version"]
+
+
+def insistent(seat: Seat, option: str, version: int, key: str) -> httpx.Response:
+    """A client that keeps sending the same move until it hears an answer."""
+    for _ in range(200):
+        try:
+            return seat.send(option, version=version, key=key)
+        except httpx.TransportError:
+            time.sleep(0.05)
+    raise AssertionError("the server never came back")
+
+
+def play_through_crashes(seats: list[Seat], done: threading.Event, sent: list[str]) -> None:
+    chance = random.Random(5)
+    while True:
+        try:
+            states = [seat.state() for seat in seats]
+        except httpx.TransportError:
+            time.sleep(0.05)
+            continue
+        if states[0]["over"]:
+            break
+        at = next((k for k, state in enumerate(states) if not state["decision"]["waiting"]), None)
+        if at is None:
+            continue
+        option = chance.choice(states[at]["decision"]["options"])["id"]
+        key = f"k{len(sent)}"
+        answer = insistent(seats[at], option, states[at]["version"], key)
+        assert answer.status_code == 200, answer.text
+        sent.append(option)
+    done.set()
+
+
+def test_kill_minus_nine_loses_no_move_and_doubles_none(database: str) -> None:
+    with running(database, bots_play=False) as server, httpx.Client(base_url=server.address, timeout=10) as client:
+        table, seats = Server(client).full_table(3)
+        done, sent = threading.Event(), []
+        player = threading.Thread(target=play_through_crashes, args=(seats, done, sent))
+        player.start()
+        kills = 0
+        while kills < 3 and not done.wait(0.25):
+            server.kill()
+            server.start()
+            kills += 1
+        player.join(60)
+        assert done.is_set() and kills == 3
+        log = seats[0].get("/record").json()["record"]["log"]
+    assert [entry["do"] for entry in log if entry["seat"] >= 0] == sent

@@ -1,0 +1,45 @@
+"""Bots for the server's tests, put in place of the real ones in every process that imports this module.
+
+cadet takes the first option; officer dies each time; captain answers nonsense; commodore sleeps; admiral raises.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+import heliopause as hp
+
+
+class ToyBot:
+    def __init__(self, level: str) -> None:
+        self.level = level
+
+    def choose(self, view: dict[str, Any], decision: hp.Decision, budget_s: float) -> hp.Option | str:
+        assert view["seat"] == decision.seat and "cells" in view
+        if self.level == "officer":
+            os._exit(1)
+        if self.level == "captain":
+            return "dance"
+        if self.level == "commodore":
+            time.sleep(0.6)
+        if self.level == "admiral":
+            raise RuntimeError("no idea")
+        return decision.options[0]
+
+    def rank(
+        self, view: dict[str, Any], decision: hp.Decision, budget_s: float
+    ) -> list[tuple[str, float | None, hp.Text]]:
+        return [(option.id, 0.5, hp.Text("because", "bo tak")) for option in decision.options]
+
+    def values(self, view: dict[str, Any]) -> list[float]:
+        totals = [score["total"] + 1 for score in view["scores"]]
+        return [total / sum(totals) for total in totals]
+
+
+def bot(game: str, level: str) -> ToyBot:
+    return ToyBot(level)
+
+
+hp.bot = bot
