@@ -30,7 +30,11 @@ def move_id(s: State, move: i64) -> str:
     if op == co.OP_ACTION:
         if at == 0:
             return "no_action"
-        return f"power {naming.power_id(s, at)}" if at >= co.MOVE_POWER else f"space {naming.space_id(s, s.cells[s.top + 1], at)}"
+        return (
+            f"power {naming.power_id(s, at)}"
+            if at >= co.MOVE_POWER
+            else f"space {naming.space_id(s, s.cells[s.top + 1], at)}"
+        )
     if op == co.OP_JUMP or op == co.OP_ANYWHERE:
         return jump_id(at)
     if op == co.OP_TRADE:

@@ -29,7 +29,9 @@ def check_entry(g: Static, s: State, location: int) -> None:
     for seat in range(int(g.players)):
         at = m.SHIPS + (seat * m.LOCATIONS + location) * 4
         if s.cells[at] or s.cells[at + 1]:
-            raise PositionError(f"{seat_name(seat)}: only ships of level 3 or 4 can be at {naming.location_id(location)}")
+            raise PositionError(
+                f"{seat_name(seat)}: only ships of level 3 or 4 can be at {naming.location_id(location)}"
+            )
 
 
 def specialty_at(g: Static, s: State, location: int) -> int:
@@ -62,7 +64,9 @@ def check_control(g: Static, s: State, location: int) -> None:
         return
     strongest = [faction for faction in range(m.FACTIONS) if powers[faction] == best]
     if holder >= 0:
-        raise PositionError(f"{faction_name(holder)} cannot hold {name}: {faction_name(strongest[0])} has more power there")
+        raise PositionError(
+            f"{faction_name(holder)} cannot hold {name}: {faction_name(strongest[0])} has more power there"
+        )
     if len(strongest) == 1:
         raise PositionError(f"{faction_name(strongest[0])} has the most power at {name} and must have an Outpost there")
 
@@ -83,4 +87,6 @@ def check_colony(g: Static, s: State, card: int) -> None:
     for place in range(2):
         kind = int(s.cells[m.COLONY_DISCS + card * 2 + place])
         if owner >= 0 and not fits(g, s, owner, kind, int(g.system_specialty[card])):
-            raise PositionError(f"{faction_name(owner)}: {naming.disc_id(kind)} is no specialty of {naming.system_id(card)}")
+            raise PositionError(
+                f"{faction_name(owner)}: {naming.disc_id(kind)} is no specialty of {naming.system_id(card)}"
+            )

@@ -103,7 +103,7 @@ class Reader:
             check_position(self.g, self.s)
         return self.s
 
-    # --- small helpers ------------------------------------------------------------------------------------------------
+    # --- small helpers --------------------------------------------------------------------
     def claim_card(self, where: str, name: object, known: Mapping[str, int]) -> int:
         """The number of a card that lies at `where`; a card can be in one place only."""
         if not isinstance(name, str) or name not in known:
@@ -130,7 +130,7 @@ class Reader:
     def unplaced(self, ids: list[str]) -> list[str]:
         return [name for name in ids if name not in self.place_of]
 
-    # --- boards ---------------------------------------------------------------------------------------------------------
+    # --- boards --------------------------------------------------------------------
     def read_turn(self) -> None:
         cells = self.s.cells
         phase = word("phase", self.position.get("phase", "action"), co.PHASE_IDS)
@@ -221,9 +221,13 @@ class Reader:
         for name in given:
             card = CARDS.achievements[naming.ACHIEVEMENT[word("achievements", name, list(naming.ACHIEVEMENT))] - 1]
             if card.group in (ct.GROUP_A, ct.GROUP_B):
-                others = [o for o in given if o != name and CARDS.achievements[naming.ACHIEVEMENT[o] - 1].group == card.group]
+                others = [
+                    o for o in given if o != name and CARDS.achievements[naming.ACHIEVEMENT[o] - 1].group == card.group
+                ]
                 if others:
-                    raise PositionError(f"achievements: {name} and {others[0]} are of the same group; one of each is in play")
+                    raise PositionError(
+                        f"achievements: {name} and {others[0]} are of the same group; one of each is in play"
+                    )
                 chosen[card.group] = [name]
         in_play = chosen[ct.GROUP_BASIC] + chosen[ct.GROUP_A] + chosen[ct.GROUP_B]
         only_keys("achievements", given, in_play)
@@ -249,7 +253,9 @@ class Reader:
             if seat in seen:
                 raise PositionError(f"{name}: {seat_word} can claim it only once")
             seen.append(seat)
-            cells[m.CLAIM + index * m.ACHIEVEMENT_SLOTS + slot] = 4 * seat + naming.DISC[word(name, kind or "star", list(naming.DISC))]
+            cells[m.CLAIM + index * m.ACHIEVEMENT_SLOTS + slot] = (
+                4 * seat + naming.DISC[word(name, kind or "star", list(naming.DISC))]
+            )
 
     def read_guilds(self) -> None:
         for guild in range(4):
@@ -264,7 +270,7 @@ class Reader:
         if museum:
             self.put_event("museum_of_retired_spacecraft", co.EVENT_SCORES)
 
-    # --- decks and events -----------------------------------------------------------------------------------------------
+    # --- decks and events --------------------------------------------------------------------
     def read_decks(self) -> None:
         cells = self.s.cells
         self.fill_systems()
@@ -282,6 +288,7 @@ class Reader:
                 for name in layer:
                     cells[m.TECH_LAYER + self.technology(f"deck tech_{level}", name, level)] = place
             cells[m.TECH_BOTTOM + level] = len(layers)
+            cells[m.TECH_COUNT + level] = sum(len(layer) for layer in layers)
         for deck in (ct.DECK_A, ct.DECK_B):
             key = ("system_a", "system_b")[deck]
             layers = self.layers(key, given, [naming.system_id(card) for card in self.g.deck_systems[deck]])
@@ -289,6 +296,7 @@ class Reader:
                 for name in layer:
                     cells[m.SYSTEM_LAYER + self.system(f"deck {key}", name)] = place
             cells[m.SYSTEM_BOTTOM + deck] = len(layers)
+            cells[m.SYSTEM_COUNT + deck] = sum(len(layer) for layer in layers)
 
     def layers(self, key: str, given: Mapping[str, object], whole: list[str]) -> list[list[str]]:
         """Layers from the top. Names alone are known cards on top of the rest; lists of names are the whole deck."""
@@ -351,7 +359,7 @@ class Reader:
             for event in hidden[down:]:
                 cells[m.EVENT_STATE + event] = co.EVENT_DISCARDED
 
-    # --- what follows ------------------------------------------------------------------------------------------------------
+    # --- what follows --------------------------------------------------------------------
     def derive(self) -> None:
         cells = self.s.cells
         for location in range(m.LOCATIONS):

@@ -154,7 +154,7 @@ class SeatReader:
         cells[m.CREDIT + self.seat] = number("credit", tokens.get("credit", 0), 0, 2)
         cells[m.VP_TOKENS + self.seat] = number("vp", tokens.get("vp", 0), 0, 5)
 
-    # --- the rest -------------------------------------------------------------------------------------------------------
+    # --- the rest --------------------------------------------------------------------
     def settle(self) -> None:
         cells = self.s.cells
         for k in range(m.ACHIEVEMENTS * m.ACHIEVEMENT_SLOTS):
@@ -167,7 +167,9 @@ class SeatReader:
             cells[m.TRACK + self.seat * 2 + track] = left
             if left + elsewhere != DISCS and not self.table.exact:
                 kind = ("Food", "Ore")[track]
-                raise PositionError(f"{self.name}: {left} {kind} discs on the track and {elsewhere} elsewhere are not {DISCS}")
+                raise PositionError(
+                    f"{self.name}: {left} {kind} discs on the track and {elsewhere} elsewhere are not {DISCS}"
+                )
         self.settle_supply()
         pawn = str(self.mat.get("pawn", "off"))
         space = naming.space_number(self.s, self.seat, pawn)
@@ -196,9 +198,16 @@ class SeatReader:
         cells = self.s.cells
         at = m.SHIPS + self.seat * m.LOCATIONS * 4
         fleet = sum(int(cells[at + k]) for k in range(m.LOCATIONS * 4))
-        placed = int(cells[m.RESEARCHED + self.seat] | cells[m.PENDING + self.seat]) & ~int(cells[m.STAR_MARKED + self.seat])
+        placed = int(cells[m.RESEARCHED + self.seat] | cells[m.PENDING + self.seat]) & ~int(
+            cells[m.STAR_MARKED + self.seat]
+        )
         museum = 1 if cells[m.MUSEUM + self.seat] else 0
-        return int(cells[m.POPULATION + self.seat] + cells[m.OUT_OF_GAME + self.seat]) + fleet + placed.bit_count() + museum
+        return (
+            int(cells[m.POPULATION + self.seat] + cells[m.OUT_OF_GAME + self.seat])
+            + fleet
+            + placed.bit_count()
+            + museum
+        )
 
     def settle_supply(self) -> None:
         cells = self.s.cells
@@ -211,7 +220,9 @@ class SeatReader:
                 cells[at + column] = number(f"{self.name}: supply {name}", columns.get(name, 0), 0, CUBES)
             total = sum(int(cells[at + column]) for column in range(m.COLUMNS))
             if total != left and not self.table.exact:
-                raise PositionError(f"{self.name}: {total} cubes in Supply and {CUBES - left} elsewhere are not {CUBES}")
+                raise PositionError(
+                    f"{self.name}: {total} cubes in Supply and {CUBES - left} elsewhere are not {CUBES}"
+                )
             return
         if left < 0:
             raise PositionError(f"{self.name}: more than {CUBES} cubes")

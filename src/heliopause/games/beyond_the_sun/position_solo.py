@@ -84,9 +84,7 @@ def written_solo(s: State) -> dict[str, object]:
     return {
         "doom_left": int(cells[m.DOOM_LEFT]),
         "side": int(cells[m.DOOM_SIDE]),
-        "controlled": [
-            naming.location_id(k) for k in range(m.LOCATIONS) if cells[m.OUTPOST + k] == m.ANARCHISTS + 1
-        ],
+        "controlled": [naming.location_id(k) for k in range(m.LOCATIONS) if cells[m.OUTPOST + k] == m.ANARCHISTS + 1],
         "anarchist_colonies": [
             naming.system_id(k) for k in range(1, m.SYSTEMS + 1) if cells[m.COLONY_OWNER + k] == m.ANARCHISTS + 1
         ],

@@ -99,7 +99,7 @@ def line_points(g: Static, s: State, seat: i64, line: i64) -> i64:
     return achievement_points(g, s, seat)
 
 
-# --- technologies and automation -------------------------------------------------------------------------------------
+# --- technologies and automation --------------------------------------------------------------------
 def level_four_points(g: Static, s: State, seat: i64) -> i64:
     cells = s.cells
     mask = cells[m.RESEARCHED + seat] >> 16
@@ -151,7 +151,7 @@ def automation_points(g: Static, s: State, seat: i64) -> i64:
     return g.automation_vp[row + level]
 
 
-# --- map ---------------------------------------------------------------------------------------------------------------
+# --- map --------------------------------------------------------------------
 def colony_points(g: Static, s: State, seat: i64) -> i64:
     left = s.cells[m.COLONIES + seat]
     others = left - 1
@@ -201,7 +201,7 @@ def fleet_power(s: State, faction: i64) -> i64:
     return total
 
 
-# --- events ------------------------------------------------------------------------------------------------------------
+# --- events --------------------------------------------------------------------
 def event_points(g: Static, s: State, seat: i64) -> i64:
     cells = s.cells
     total: i64 = 0
@@ -280,7 +280,7 @@ def arms_race_points(g: Static, s: State, seat: i64) -> i64:
     return 2 if equal == 0 else 1
 
 
-# --- achievements --------------------------------------------------------------------------------------------------------
+# --- achievements --------------------------------------------------------------------
 def achievement_points(g: Static, s: State, seat: i64) -> i64:
     total: i64 = 0
     index: i64 = 0

@@ -23,7 +23,7 @@ SETTINGS: Final = [
         "basic",
         Text(
             "Faction mats: basic ones are dealt, advanced ones with innovations are chosen in reverse order.",
-            "Planszetki frakcji: podstawowe są rozdawane, zaawansowane ze zdolnościami wybiera się od ostatniego gracza.",
+            "Planszetki frakcji: podstawowe są rozdawane, zaawansowane wybiera się od ostatniego gracza.",
         ),
         ("basic", "advanced"),
     ),
@@ -56,12 +56,18 @@ SETTINGS: Final = [
     Setting(
         "leaders",
         False,
-        Text("Expansion: a domestic and a military leader for each faction.", "Dodatek: dla każdej frakcji lider cywilny i wojskowy."),
+        Text(
+            "Expansion: a domestic and a military leader for each faction.",
+            "Dodatek: dla każdej frakcji lider cywilny i wojskowy.",
+        ),
     ),
     Setting(
         "expansion_factions",
         False,
-        Text("Expansion: two more factions (advanced mats only).", "Dodatek: dwie nowe frakcje (tylko planszetki zaawansowane)."),
+        Text(
+            "Expansion: two more factions (advanced mats only).",
+            "Dodatek: dwie nowe frakcje (tylko planszetki zaawansowane).",
+        ),
     ),
     Setting("expansion_technologies", False, Text("Expansion: new technologies.", "Dodatek: nowe technologie.")),
     Setting("expansion_events", False, Text("Expansion: new events.", "Dodatek: nowe wydarzenia.")),
@@ -96,12 +102,16 @@ def checked(players: int, options: Mapping[str, object]) -> dict[str, object]:
             for module in ("leaders", "expansion_factions", "expansion_events"):
                 chosen[module] = False
     if chosen["expansion_factions"] and chosen["factions"] != "advanced":
-        raise OptionError("expansion_factions: the two new factions have only advanced mats; choose factions=advanced too")
+        raise OptionError(
+            "expansion_factions: the two new factions have only advanced mats; choose factions=advanced too"
+        )
     if chosen["printing"] == "first":
         used = [module for module in MODULES if chosen[module]]
         if used or players == 1:
             what = used[0] if used else "the solo game"
-            raise OptionError(f"printing=first: {what} comes with the corrected cards, which replace the first ones for good")
+            raise OptionError(
+                f"printing=first: {what} comes with the corrected cards, which replace the first ones for good"
+            )
     if players == 1:
         refuse_in_solo(chosen)
     elif chosen["difficulty"] != "normal":
