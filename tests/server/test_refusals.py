@@ -1,0 +1,152 @@
+"""Malformed, oversized, misdirected: a clear 4xx in both languages, nothing changed, never a traceback."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from fastapi.testclient import TestClient
+
+from heliopause.server.app import create_app
+from heliopause.server.settings import Rate
+from tests.server.conftest import fresh_database, settings_for
+from tests.server.table import Server
+
+
+def assert_clear(answer: httpx.Response, *statuses: int) -> None:
+    assert answer.status_code in statuses, (answer.status_code, answer.text[:300])
+    body = answer.json()
+    assert body["error"]["en"] and body["error"]["pl"] and body["code"]
+    assert "Traceback" not in answer.text and ".py" not in answer.text
+
+
+MALFORMED = [
+    b"",
+    b"{",
+    b"null",
+    b"[]",
+    b'"moves"',
+    b"\xff\xfe",
+    b"{}",
+    b'{"version":0}',
+    b'{"version":-1,"options":["pass"],"key":"k"}',
+    b'{"version":1e99,"options":["pass"],"key":"k"}',
+    b'{"version":9999999999999999999999,"options":["pass"],"key":"k"}',
+    b'{"version":"0","options":["pass"],"key":"k"}',
+    b'{"version":0,"options":"pass","key":"k"}',
+    b'{"version":0,"options":[],"key":"k"}',
+    b'{"version":0,"options":[null],"key":"k"}',
+    b'{"version":0,"options":["pass"],"key":""}',
+    b'{"version":0,"options":["pass"],"key":"a b"}',
+    b'{"version":0,"options":["pass"],"key":"k","extra":1}',
+    b'{"version":0,"options":["pass"],"key":"\\ud800"}',
+    b'{"version":0,"options":["\\u0000"],"key":"\\u0000"}',
+    b"[" * 30_000,
+]
+
+
+@pytest.mark.parametrize("body", MALFORMED)
+def test_a_malformed_move_changes_nothing(sqlite_server: Server, body: bytes) -> None:
+    seat = sqlite_server.open(2).creator()
+    before = seat.state()
+    path = f"/api/tables/{seat.table.id}/moves"
+    answer = sqlite_server.client.post(path, content=body, headers=seat.headers)
+    assert_clear(answer, 409, 413, 422)
+    assert seat.state() == before
+
+
+def test_oversized_bodies_are_refused_before_they_are_read(sqlite_server: Server) -> None:
+    seat = sqlite_server.open(2).creator()
+    path = f"/api/tables/{seat.table.id}/moves"
+    assert_clear(sqlite_server.client.post(path, content=b" " * 70_000, headers=seat.headers), 413)
+
+    def endless() -> Any:
+        for _ in range(1000):
+            yield b" " * 1000
+
+    assert_clear(sqlite_server.client.post(path, content=endless(), headers=seat.headers), 413)
+    assert_clear(seat.send(*["pass"] * 65, version=seat.state()["version"]), 422)
+    assert_clear(seat.send("x" * 201, version=seat.state()["version"]), 422)
+    assert_clear(seat.post("/chat", {"text": "x" * 501}), 422)
+    assert_clear(seat.post("/chat", {"text": "\u0000\u0007 "}), 422)
+    assert_clear(seat.post("/seats/0/name", {"name": "x" * 41}), 422)
+    assert_clear(seat.post("/seats/0/name", {"name": "   "}), 422)
+
+
+CREATIONS: list[tuple[dict[str, Any], int]] = [
+    ({"game": "chess", "players": 2}, 404),
+    ({"game": "beacons", "players": 1}, 422),
+    ({"game": "beacons", "players": 9}, 422),
+    ({"game": "beacons", "players": 2, "options": {"colour": "red"}}, 422),
+    ({"game": "beacons", "players": 2, "options": {"calm": "yes"}}, 422),
+    ({"game": "beacons", "players": 2, "options": {"calm": [1]}}, 422),
+    ({"game": "beacons", "players": 2, "options": {"calm": {"a": 1}}}, 422),
+    ({"game": "beacons", "players": 2, "seats": [{"kind": "human"}]}, 422),
+    ({"game": "beacons", "players": 2, "seats": [{"kind": "cat"}, {"kind": "human"}]}, 422),
+    ({"game": "beacons", "players": 2, "seats": [{"kind": "bot", "level": "god"}, {"kind": "human"}]}, 422),
+    ({"game": "beacons", "players": 2, "start": {"record": {}, "ply": 0}}, 422),
+    ({"game": "beacons", "players": 2, "start": {"record": [1], "ply": 0}}, 422),
+]
+
+
+@pytest.mark.parametrize(("body", "status"), CREATIONS)
+def test_impossible_tables_are_refused(sqlite_server: Server, body: dict[str, Any], status: int) -> None:
+    assert_clear(sqlite_server.client.post("/api/tables", json=body), status)
+
+
+RECORDS: list[Any] = [
+    None, 1, "x", [], {}, {"header": 1, "log": 2, "closing": 3},
+    {"header": {"heliopause": 1}, "log": [], "closing": {"end": 0}},
+    {"header": {"heliopause": 1, "game": "beacons", "players": 2, "options": {}}, "log": [{}], "closing": {}},
+    {"header": [], "log": [1], "closing": None}, {"record": {"record": {}}},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_nonsense_is_no_record(sqlite_server: Server, record: Any) -> None:
+    assert_clear(sqlite_server.client.post("/api/replay", json={"record": record}), 422)
+    assert_clear(sqlite_server.client.post("/api/replay/at", json={"record": record, "ply": 1}), 422)
+
+
+def test_addresses_that_do_not_exist(sqlite_server: Server) -> None:
+    client = sqlite_server.client
+    assert_clear(client.get("/api/nothing"), 404)
+    assert_clear(client.post("/api/tables/none/moves", json={"version": 1, "options": ["a"], "key": "k"}), 404)
+    assert_clear(client.get("/api/tables/..%2f..%2fetc"), 404)
+    assert_clear(client.get("/api/tables/%00"), 404)
+    table = sqlite_server.open(2)
+    assert_clear(table.creator().post("/seats/7/bot", {"level": "cadet"}), 404)
+    assert_clear(table.creator().post("/seats/99/bot", {"level": "cadet"}), 404)
+    assert_clear(table.creator().post("/seats/x/bot", {"level": "cadet"}), 404)
+    assert_clear(client.delete(f"/api/tables/{table.id}"), 404, 405)
+    assert client.get("/../../etc/passwd").text.startswith(("<!doctype", "not found"))
+
+
+@pytest.mark.parametrize("value", ["Bearer", "Bearer ", "Basic abc", "Bearer \u00ff", "Bearer " + "x" * 5000])
+def test_odd_authorization_headers(sqlite_server: Server, value: str) -> None:
+    table = sqlite_server.open(2)
+    answer = sqlite_server.client.get(f"/api/tables/{table.id}", headers={"Authorization": value.encode("latin-1")})
+    assert_clear(answer, 401)
+
+
+def test_tables_cannot_be_opened_without_end(tmp_path: Any) -> None:
+    settings = settings_for(fresh_database("sqlite", tmp_path), create_rate=Rate(burst=3, seconds=3600), bots_play=False)
+    with TestClient(create_app(settings)) as client:
+        for _ in range(3):
+            Server(client).open(2)
+        answer = client.post("/api/tables", json={"game": "beacons", "players": 2})
+        assert_clear(answer, 429)
+        assert answer.headers["retry-after"]
+
+
+def test_a_bug_tells_nothing(sqlite_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = sqlite_server.open(2).creator()
+
+    def explode(*_: Any) -> None:
+        raise RuntimeError("secret detail")
+
+    monkeypatch.setattr("heliopause.server.engine.view_for", explode)
+    answer = seat.get()
+    assert_clear(answer, 500)
+    assert "secret detail" not in answer.text
