@@ -28,9 +28,10 @@ def test_the_page_answers_every_address_of_its_own(client: TestClient) -> None:
     for path in ("/", "/table/abc", "/cards"):
         answer = client.get(path)
         assert answer.status_code == 200 and "the page" in answer.text
-        assert answer.headers["cache-control"] == "no-cache" and "default-src 'self'" in answer.headers[
-            "content-security-policy"
-        ]
+        assert (
+            answer.headers["cache-control"] == "no-cache"
+            and "default-src 'self'" in answer.headers["content-security-policy"]
+        )
         assert answer.headers["referrer-policy"] == "no-referrer"
 
 

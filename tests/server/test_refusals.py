@@ -131,7 +131,9 @@ def test_odd_authorization_headers(sqlite_server: Server, value: str) -> None:
 
 
 def test_tables_cannot_be_opened_without_end(tmp_path: Any) -> None:
-    settings = settings_for(fresh_database("sqlite", tmp_path), create_rate=Rate(burst=3, seconds=3600), bots_play=False)
+    settings = settings_for(
+        fresh_database("sqlite", tmp_path), create_rate=Rate(burst=3, seconds=3600), bots_play=False
+    )
     with TestClient(create_app(settings)) as client:
         for _ in range(3):
             Server(client).open(2)

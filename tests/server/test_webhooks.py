@@ -56,7 +56,12 @@ def test_odd_addresses_are_refused(url: str) -> None:
 
 def test_a_table_refuses_a_notice_into_the_hosts_network(sqlite_server: Server) -> None:
     seat = sqlite_server.open(2).creator()
-    for url in ("http://127.0.0.1:8420/api/tables", "http://localhost/", "http://169.254.169.254/latest", "ftp://x.yy/z"):
+    for url in (
+        "http://127.0.0.1:8420/api/tables",
+        "http://localhost/",
+        "http://169.254.169.254/latest",
+        "ftp://x.yy/z",
+    ):
         answer = seat.post("/seats/0/webhook", {"url": url})
         assert answer.status_code == 422 and answer.json()["code"] == "webhook"
     assert not seat.state()["webhook"]

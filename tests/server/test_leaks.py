@@ -1,0 +1,173 @@
+"""Nothing a seat may not know is in any byte sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+import heliopause as hp
+from heliopause.core import registry
+from heliopause.server import rows
+from heliopause.server.app import create_app
+from heliopause.server.live import token_digest
+from tests.server import hidden
+from tests.server.conftest import fresh_database, settings_for
+from tests.server.table import Seat, Table
+
+CASES: list[tuple[str, int, dict[str, object]]] = [
+    ("beacons", 2, {}),
+    ("beacons", 4, {}),
+    ("beyond-the-sun", 2, {}),
+    ("beyond-the-sun", 4, {"factions": "advanced"}),
+    ("beyond-the-sun", 1, {}),
+    ("new-frontiers", 2, {}),
+    ("new-frontiers", 4, {"goals": True}),
+]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    database = fresh_database("sqlite", tmp_path_factory.mktemp("leaks"))
+    app = create_app(settings_for(database, bots_play=False, live_tables=4))
+    with TestClient(app, raise_server_exceptions=False) as client:
+        yield client
+
+
+def put_on_table(client: TestClient, game: hp.Game, seed: str) -> Table:
+    """A table on which this very game has been played so far; always with the same id, so that bytes can be compared."""
+    hub = client.app.state.hub  # type: ignore[attr-defined]
+    id, tokens = "leaktest", [f"token-{seat}" for seat in range(game.players)]
+
+    def job(conn: Any) -> None:
+        for table in ("applied", "chat", "record", "seats", "tables"):
+            conn.exec_driver_sql(f"DELETE FROM {table}")
+        row = rows.TableRow(
+            id=id, game=game.game, players=game.players, header=dict(game.record.header), seed=seed, seed_known=False,
+            invite="invite", hotseat=False, version=game.version, revision=1, assisted=False, over=game.over,
+            deciding=game.seat, undo_request=None, created_at=0.0,
+        )  # fmt: skip
+        seats = [
+            rows.SeatRow(
+                seat=k, kind="human", level=None, name=f"P{k + 1}", joined=True, token_hash=token_digest(tokens[k]),
+                webhook=None, seen_at=time.time() + 3600,
+            )
+            for k in range(game.players)
+        ]  # fmt: skip
+        rows.add_table(conn, row, seats, game.record.log)
+
+    async def renew() -> None:
+        hub.tables._live.clear()
+        await hub.store.write(job)
+
+    client.portal.call(renew)
+    return Table(client, id, "invite", [], None)
+
+
+def first_events(client: TestClient, table: Table, token: str | None) -> bytes:
+    """What a live page of this seat gets when it opens."""
+    pages = client.app.state.hub.pages  # type: ignore[attr-defined]
+
+    async def listen() -> bytes:
+        page, holder = await pages.open(table.id, token)
+        got = b""
+        events = pages.events(page, holder, None)
+        async for part in events:
+            got += part
+            if b"event: state" in part:
+                break
+        await events.aclose()
+        return got
+
+    sent: bytes = client.portal.call(lambda: asyncio.wait_for(listen(), 10))
+    return sent
+
+
+def bytes_for(client: TestClient, table: Table, viewer: int, guesses: list[str]) -> list[bytes]:
+    """Everything the server says to one seat: state, log, past, record, stream and every kind of refusal."""
+    token = None if viewer < 0 else f"token-{viewer}"
+    seat = Seat(table, token)
+    state = seat.state()
+    out = [
+        seat.get(path).content for path in ("", "/log", "/record", f"/at/{state['ply']}", f"/at/{state['ply'] // 2}")
+    ]
+    out.append(first_events(client, table, token))
+    if not state["over"]:
+        for guess in guesses:
+            answer = seat.send(guess, version=state["version"], key="guess")
+            assert answer.status_code in (401, 403, 422), answer.text
+            out.append(answer.content)
+        out.append(seat.send("nonsense", version=0, key="old").content)
+        free = state["can_undo"]
+        if not free:
+            out.append(seat.post("/undo", {"version": state["version"], "key": "u"}).content)
+        out.append(seat.post("/redo", {"version": state["version"], "key": "r"}).content)
+    return out
+
+
+def illegal_guesses(one: hp.Game, other: hp.Game, viewer: int) -> list[str]:
+    """Moves that name what is hidden: what others could choose in either game, and the draws themselves."""
+    ids = [*one.legal_ids(), *other.legal_ids()] if one.seat != viewer else []
+    for here, there in zip(one.record.log, other.record.log, strict=True):
+        if here["do"] != there["do"]:
+            ids += [str(here["do"]), str(there["do"])]
+    mine = one.legal_ids() if one.seat == viewer else []
+    return [id for id in dict.fromkeys(ids) if id not in mine][:12]
+
+
+@pytest.mark.parametrize(("game", "players", "options"), CASES)
+def test_games_a_seat_cannot_tell_apart_look_the_same_to_the_byte(
+    client: TestClient, game: str, players: int, options: dict[str, object]
+) -> None:
+    if game in registry.BUILT_IN:
+        try:
+            registry.spec(game)
+        except (ModuleNotFoundError, hp.OptionError):
+            pytest.skip(f"LEAKS NOT TESTED: {game} is not there yet")
+    compared = 0
+    for pair in hidden.pairs(game, players, options, games=14, choices=60):
+        for viewer in pair.viewers:
+            guesses = illegal_guesses(pair.one, pair.other, viewer)
+            sent = []
+            for side in (pair.one, pair.other):
+                table = put_on_table(client, side, "the same secret")
+                sent.append(bytes_for(client, table, viewer, guesses))
+            for here, there in zip(*sent, strict=True):
+                assert here == there, explain(here, there)
+            compared += 1
+    assert compared >= 5, f"only {compared} pairs of games were found that hide something"
+
+
+def explain(here: bytes, there: bytes) -> str:
+    at = next((k for k, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), min(len(here), len(there)))
+    return f"...{here[max(0, at - 200) : at + 80]!r}\n versus\n...{there[max(0, at - 200) : at + 80]!r}"
+
+
+def test_cards_in_others_hands_are_never_named(client: TestClient) -> None:
+    """Straight on the toy game: at every ply of some games no byte for a seat names a card that another hides."""
+    for number in range(6):
+        game = hidden.random_game("beacons", 3, {}, f"hands {number}", 5 + 6 * number)
+        table = put_on_table(client, game, f"hands {number}")
+        position = game.position()
+        for viewer in range(-1, 3):
+            sent = b"".join(bytes_for(client, table, viewer, []))
+            for other in range(3):
+                if other != viewer:
+                    for card in position[f"P{other + 1}"]["hand"]:
+                        assert json.dumps(card).encode() not in sent and f' {card}"'.encode() not in sent, (
+                            viewer,
+                            card,
+                        )
+
+
+def test_the_seed_is_in_no_byte_before_the_end(client: TestClient) -> None:
+    seed = "5eed5eed5eed5eed5eed"
+    game = hidden.random_game("beacons", 2, {}, seed, 10)
+    table = put_on_table(client, game, seed)
+    for viewer in (-1, 0, 1):
+        assert seed.encode() not in b"".join(bytes_for(client, table, viewer, ["dance"]))
