@@ -412,7 +412,7 @@ def test(arguments: list[str]) -> int:
     chosen = [a for a in arguments if a not in ("--quick", "--")]
     ensure_packages("running", requirements())
     ensure_packages("testing", requirements("dev", "test"))
-    maybe_packages("envs", requirements("envs"))
+    maybe_packages("envs", requirements("envs", "dataset"))
     env = npm()[1]
     failures: list[str] = []  # told to the tests, which fail with them: the closing line counts everything
 

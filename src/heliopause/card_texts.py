@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
@@ -24,8 +27,29 @@ def print_card(game: str, card_id: str, languages: list[str], console: Console |
     card = hp.card(game, card_id)
     out = console or Console()
     out.print(f"[bold]{escape(str(card.name))}[/bold]  {card.kind}  [cyan]{card.id}[/cyan]", highlight=False)
+    texts = Grid.grid(padding=(0, 2, 0, 0))
     for lang in languages:
-        out.print(f"{lang}  {escape(card.text(lang))}", highlight=False)
-    for fact, value in card.facts.items():
-        out.print(f"{fact}: {escape(str(value))}", style="dim", highlight=False)
-    out.print(f"source: {escape(str(card.source))}", style="dim", highlight=False)
+        texts.add_row(lang, escape(card.text(lang)))
+    out.print(texts)
+    facts = [f"{fact} {plain(value)}" for fact, value in card.facts.items() if plain(value)]
+    out.print(escape(" · ".join(facts)), style="dim", highlight=False)
+    for part, effect in effects_of(card.facts):
+        out.print(f"{part}: [green]{escape(effect)}[/green]", style="dim", highlight=False)
+    known = f" ({card.known})" if card.known else ""
+    out.print(escape(f"source: {card.source}{known}"), style="dim", highlight=False)
+
+
+def plain(value: object) -> str:
+    """A fact that reads on one line; nothing for what is absent or has parts of its own."""
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return ", ".join(value)
+    return str(value) if value is not None and value is not False and isinstance(value, str | int) else ""
+
+
+def effects_of(facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """The parts of a card as the effect language writes them."""
+    for name, value in facts.items():
+        parts = value if isinstance(value, list) else [value]
+        for part in parts:
+            if isinstance(part, dict) and isinstance(part.get("effect"), str):
+                yield name, part["effect"]

@@ -22,11 +22,15 @@ class Language(StrEnum):
     pl = "pl"
 
 
+class Seating(StrEnum):
+    rotate = "rotate"
+
+
 GameName = Annotated[str, typer.Argument(help="beyond-the-sun or new-frontiers")]
 Lang = Annotated[Language, typer.Option("--lang", help="language of the texts")]
 Settings = Annotated[list[str] | None, typer.Option("--option", "-o", help="a game option, as name=value; repeatable")]
 Host = Annotated[str, typer.Option(help="address to listen on")]
-Port = Annotated[int, typer.Option(help="port to listen on; 0 takes any free one")]
+Port = Annotated[int, typer.Option(help="port to listen on")]
 Database = Annotated[str | None, typer.Option(help="database URL; default: SQLite in your user data folder")]
 
 
@@ -119,6 +123,53 @@ def cards(
         else:
             card_texts.print_card(game, card, languages)
     except (ValueError, KeyError) as reason:
+        raise refuse(reason) from reason
+
+
+@app.command()
+def arena(
+    game: GameName,
+    levels: Annotated[list[str], typer.Argument(help="levels that meet, two or more")],
+    games: Annotated[int, typer.Option(help="number of games")] = 100,
+    players: Annotated[int, typer.Option(help="seats of each game")] = 2,
+    seats: Annotated[Seating, typer.Option(help="every deal once per rotation of the seats")] = Seating.rotate,
+    option: Settings = None,
+    seed: Annotated[int, typer.Option(help="seed of the first deal")] = 1,
+    budget: Annotated[float, typer.Option(help="seconds a bot may think per decision")] = 1.0,
+    processes: Annotated[int, typer.Option(help="games at the same time; 0 takes all cores")] = 0,
+    out: Annotated[Path | None, typer.Option(help="JSON summary; games beside it, and a stopped run goes on")] = None,
+    ray: Annotated[str | None, typer.Option(help="play on the Ray cluster at this address")] = None,
+) -> None:
+    """Let bots meet: win rates with intervals, ratings, time per decision."""
+    from heliopause import tournament
+
+    try:
+        tournament.play_matches(
+            game, levels, games, players, parsed_settings(option), seed, budget, processes, out, ray
+        )
+    except ValueError as reason:
+        raise refuse(reason) from reason
+
+
+@app.command()
+def dataset(
+    game: GameName,
+    path: Annotated[Path, typer.Argument(help="parquet file to write")],
+    level: Annotated[str, typer.Option(help="level that plays all seats")] = "officer",
+    games: Annotated[int, typer.Option(help="number of games")] = 100,
+    players: Annotated[int, typer.Option(help="seats of each game")] = 2,
+    option: Settings = None,
+    seed: Annotated[int, typer.Option(help="seed of the first deal")] = 1,
+    budget: Annotated[float, typer.Option(help="seconds a bot may think per decision")] = 0.1,
+) -> None:
+    """Write self-play games as rows for training."""
+    from heliopause import tournament
+
+    try:
+        tournament.write_dataset(path, game, players, parsed_settings(option), level, games, seed, budget)
+    except ModuleNotFoundError as absent:
+        raise refuse(f"{absent}: pip install heliopause[dataset]") from absent
+    except ValueError as reason:
         raise refuse(reason) from reason
 
 
