@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -40,6 +41,19 @@ def refuse(reason: object) -> typer.Exit:
     return typer.Exit(2)
 
 
+def free_port(host: str, first: int = 8420) -> int:
+    """The first port from the usual one on that nobody listens on: a second table may be open already."""
+    for port in range(first, first + 50):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return port
+    raise refuse(f"no free port from {first} on; name one with --port")
+
+
 def parsed_settings(pairs: list[str] | None) -> dict[str, object]:
     """`-o leaders=true -o factions=advanced` as the options of a game."""
     settings: dict[str, object] = {}
@@ -62,7 +76,7 @@ def play(
     option: Settings = None,
     lang: Lang = Language.en,
     host: Host = "127.0.0.1",
-    port: Port = 8420,
+    port: Annotated[int | None, typer.Option(help="port to listen on; default: 8420 or the next free one")] = None,
     database: Database = None,
     browser: Annotated[bool, typer.Option(help="open the browser")] = True,
 ) -> None:
@@ -70,7 +84,7 @@ def play(
     if not text:
         from heliopause.server.main import run
 
-        run(host=host, port=port, database=database, open_browser=browser)
+        run(host=host, port=port or free_port(host), database=database, open_browser=browser)
         return
     from heliopause import terminal
 
