@@ -1,6 +1,6 @@
 /** The HTTP client: typed calls, friendly failures, and moves that are applied exactly once. */
 import type {
-  CardInfo, ChatLine, CreateTable, Failure, GameInfo, Hint, Joined, Level, Position, RecordInfo, Replay, Review, RuleEntry, TableCreated,
+  CardInfo, ChatLine, CreateTable, EventInfo, Failure, GameInfo, Hint, Joined, Level, Position, RecordInfo, Replay, Review, RuleEntry, TableCreated,
   TableState,
 } from '../wire';
 
@@ -35,6 +35,9 @@ export interface Call {
   signal?: AbortSignal;
 }
 
+/** A body that may be sent twice and counts once. */
+export type Keyed = { key: string } & Record<string, unknown>;
+
 export class Api {
   constructor(
     private readonly fetcher: Fetch = (input, init) => fetch(input, init),
@@ -55,8 +58,8 @@ export class Api {
       if (signal?.aborted) throw error;
       throw new Unreachable(String(error));
     }
-    // A proxy in front of a stopped server answers 502 to 504: the same as no answer.
-    if (answer.status >= 502 && answer.status <= 504) throw new Unreachable(`HTTP ${answer.status}`);
+    // A proxy in front of a stopped server answers 502 or 504: the same as no answer.
+    if (answer.status === 502 || answer.status === 504) throw new Unreachable(`HTTP ${answer.status}`);
     const text = await answer.text();
     let data: unknown = null;
     try {
@@ -74,7 +77,7 @@ export class Api {
    * Send something that carries an idempotency key until an answer arrives: after a drop the same key is sent again, so the
    * server applies it once whether or not the first copy came through.
    */
-  async callOnce<T>(path: string, call: Call & { body: { key: string } }, onDrop?: () => void): Promise<T> {
+  async callOnce<T>(path: string, call: Call & { body: Keyed }, onDrop?: () => void): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
         return await this.call<T>(path, { ...call, method: 'POST' });
@@ -99,16 +102,19 @@ export class Api {
   move = (table: string, token: string, version: number, options: string[], key: string, onDrop?: () => void): Promise<TableState> =>
     this.callOnce(`tables/${table}/moves`, { token, body: { version, options, key } }, onDrop);
   undo = (table: string, token: string, version: number, key: string, beyond: boolean): Promise<TableState> =>
-    this.callOnce(`tables/${table}/undo`, { token, body: { version, key, beyond } as { key: string } });
+    this.callOnce(`tables/${table}/undo`, { token, body: { version, key, beyond } });
   redo = (table: string, token: string, version: number, key: string): Promise<TableState> =>
-    this.callOnce(`tables/${table}/redo`, { token, body: { version, key } as { key: string } });
+    this.callOnce(`tables/${table}/redo`, { token, body: { version, key } });
   answerUndo = (table: string, token: string, request: string, accept: boolean): Promise<TableState> =>
     this.call(`tables/${table}/undo/answer`, { method: 'POST', token, body: { request, accept } });
   chat = (table: string, token: string, text: string, key: string): Promise<ChatLine> =>
-    this.callOnce(`tables/${table}/chat`, { token, body: { text, key } as { key: string } });
+    this.callOnce(`tables/${table}/chat`, { token, body: { text, key } });
   seatBot = (table: string, token: string, seat: number, level: Level): Promise<TableState> =>
     this.call(`tables/${table}/seats/${seat}/bot`, { method: 'POST', token, body: { level } });
-  webhook = (table: string, token: string, seat: number, url: string | null): Promise<unknown> =>
+  seatPerson = (table: string, token: string, seat: number): Promise<TableState> =>
+    this.call(`tables/${table}/seats/${seat}/person`, { method: 'POST', token });
+  log = (table: string, token: string | null): Promise<EventInfo[]> => this.call(`tables/${table}/log`, { token });
+  webhook = (table: string, token: string, seat: number, url: string | null): Promise<TableState> =>
     this.call(`tables/${table}/seats/${seat}/webhook`, { method: 'POST', token, body: { url } });
   hint = (table: string, token: string): Promise<Hint[]> => this.call(`tables/${table}/hint`, { method: 'POST', token, body: {} });
   record = (table: string, token: string | null): Promise<RecordInfo> => this.call(`tables/${table}/record`, { token });

@@ -2,7 +2,7 @@
 import { Api, Refused, Stale, Unreachable, newKey } from './api';
 import { Desk } from './desk.svelte';
 import { t } from '../i18n/index.svelte';
-import { remember, type KnownTable } from './seats';
+import { currentToken, remember, type KnownTable } from './seats';
 import { settings } from './settings.svelte';
 import { Stream, type Link, type ServerEvent } from './stream';
 import { toast } from './toasts.svelte';
@@ -13,8 +13,6 @@ export type MoveListener = (options: string[]) => void;
 export class LiveTable {
   state: TableState | null = $state.raw(null);
   link: Link = $state('connecting');
-  /** Seat whose eyes we use; on a shared device it follows the hand-over. Null: spectator. */
-  seat: number | null = $state(null);
   sending: string | null = $state(null);
   hints: Hint[] | null = $state.raw(null);
   hinting = $state(false);
@@ -23,28 +21,19 @@ export class LiveTable {
   /** Told after each accepted own move: lessons listen. */
   onMoved: MoveListener | null = null;
 
+  readonly token: string | null;
   private stream: Stream | null = null;
   private readonly wake = (): void => {
     if (document.visibilityState === 'visible') this.stream?.nudge();
   };
 
   constructor(readonly known: KnownTable, private readonly api: Api) {
-    const seats = Object.keys(known.tokens).map(Number).sort((a, b) => a - b);
-    this.seat = seats[0] ?? null;
+    this.token = currentToken(known);
     this.desk.onChoose = (id) => void this.move([id]);
   }
 
   get id(): string {
     return this.known.table;
-  }
-
-  get token(): string | null {
-    return this.seat === null ? null : (this.known.tokens[this.seat] ?? null);
-  }
-
-  /** Seats this device may act for. */
-  get held(): number[] {
-    return Object.keys(this.known.tokens).map(Number).sort((a, b) => a - b);
   }
 
   async open(): Promise<void> {
@@ -67,21 +56,6 @@ export class LiveTable {
     this.stream?.close();
     removeEventListener('online', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
-  }
-
-  /** Look through another held seat's eyes (hot-seat). */
-  async sitAt(seat: number): Promise<void> {
-    if (this.seat === seat) return;
-    this.seat = seat;
-    this.hints = null;
-    this.stream?.close();
-    try {
-      this.state = null;
-      this.accept(await this.api.table(this.id, this.token));
-    } catch (error) {
-      this.report(error);
-    }
-    this.listen();
   }
 
   private listen(): void {
@@ -133,6 +107,7 @@ export class LiveTable {
       const next = await this.api.move(this.id, token, state.version, options, newKey(), () => {
         this.link = 'lost';
       });
+      if (this.link === 'lost') this.link = 'live';
       this.accept(next);
       this.onMoved?.(options);
     } catch (error) {
@@ -153,6 +128,11 @@ export class LiveTable {
   async answerUndo(accept: boolean): Promise<void> {
     const request = this.state?.undo_request;
     if (request) await this.change((_, token) => this.api.answerUndo(this.id, token, request.id, accept));
+  }
+
+  /** Sit down again on the own seat that a bot kept warm. */
+  async takeBack(seat: number): Promise<void> {
+    await this.change((_, token) => this.api.seatPerson(this.id, token, seat));
   }
 
   async seatBot(seat: number, level: Level): Promise<void> {
@@ -195,10 +175,10 @@ export class LiveTable {
   }
 
   async setWebhook(url: string | null): Promise<boolean> {
-    if (this.seat === null || !this.token) return false;
+    const seat = this.state?.you ?? null;
+    if (seat === null || !this.token) return false;
     try {
-      await this.api.webhook(this.id, this.token, this.seat, url);
-      if (this.state) this.state = { ...this.state, webhook: url !== null };
+      this.accept(await this.api.webhook(this.id, this.token, seat, url));
       return true;
     } catch (error) {
       this.report(error);

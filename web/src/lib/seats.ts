@@ -3,8 +3,10 @@
 export interface KnownTable {
   table: string;
   game: string;
-  /** Token of each held seat. Empty: a table that is only watched. */
+  /** Tokens by the first seat they hold (on a shared device one token holds several seats). Empty: only watched. */
   tokens: Record<number, string>;
+  /** The seat used last, when links of several seats were opened here. */
+  current?: number;
   invite: string | null;
   /** When it was last opened here, ms since 1970. */
   at: number;
@@ -47,4 +49,11 @@ export function remember(entry: Omit<KnownTable, 'at'>): void {
 
 export function forget(table: string): void {
   writeAll(readAll().filter((entry) => entry.table !== table));
+}
+
+/** The token to act with, or null for a spectator. */
+export function currentToken(entry: KnownTable): string | null {
+  const seats = Object.keys(entry.tokens).map(Number).sort((a, b) => a - b);
+  const seat = entry.current !== undefined && entry.current in entry.tokens ? entry.current : seats[0];
+  return seat === undefined ? null : entry.tokens[seat];
 }

@@ -1,7 +1,7 @@
 /**
  * The contract between the page's frame and the two tables.
  *
- * A game folder (`src/games/beyond_the_sun`, `src/games/new_frontiers`) has an `index.ts` whose default export is a
+ * A game folder (`src/games/beyond-the-sun`, `src/games/new-frontiers`: the id of the game) has an `index.ts` whose default export is a
  * `GameUi`. The frame loads it on demand, draws the header strip, the decision bar, log, chat, dialogs and (on a phone)
  * the tab bar, and gives the table everything it needs as `TableProps`. A table draws `state.view`, knows no rules and
  * talks to no server.
@@ -23,7 +23,7 @@
  * ## Colours
  * Only custom properties of `src/styles/theme.css`: panels, text, `--gold`, `--player-0`..`--player-4`, `--military`,
  * `--commercial`, `--economic`, `--scientific`, `--novelty`, `--rare`, `--genes`, `--alien` ... Every player colour comes
- * with its shape and letter: `<PlayerMark seat={0} size={20} />` from `src/ui/PlayerMark.svelte`.
+ * with its shape and letter: `<Mark seat={0} size={20} />` from `src/art/Mark.svelte`.
  *
  * ## Space
  * Desktop: the table fills its parent (width x height given, e.g. 1350 x 664 at 1366 x 768) and never scrolls the page.

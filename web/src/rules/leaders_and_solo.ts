@@ -1,0 +1,3 @@
+import type { Chapter } from '.';
+
+export const LEADERS_AND_SOLO: readonly Chapter[] = [];

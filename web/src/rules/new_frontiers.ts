@@ -1,0 +1,3 @@
+import type { Chapter } from '.';
+
+export const NEW_FRONTIERS: readonly Chapter[] = [];
