@@ -56,6 +56,7 @@ def run(
 ) -> None:
     """Serve until stopped. `database` is a file or a url; `settings` replaces every default for tests and tools."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     try:
         app = create_app(settings if settings is not None else Settings(database=database_url(database)))
     except DatabaseTrouble as trouble:
