@@ -90,6 +90,7 @@ class _Entry:
         )
         made.icons = self.icons
         made.facts = self.facts
+        made.facts["name_pl_source"] = row.get("name_pl_source", "house")
         if isinstance(row.get("rule"), dict):
             made.facts["rules"] = row["rule"]
         return made

@@ -102,6 +102,7 @@ def _load() -> list[Card]:
     made += [_action_card(a) for a in nf.CARDS.actions]
     known = rulings()
     for card in made:
+        card.facts["name_pl_source"] = "house"  # no Polish rulebook of this game is known
         card.rulings = [r for r in known if card.id in r["about"]]
         card.facts["rulings"] = [
             {"id": r["id"], "kind": "house" if r["source"] == "house" else "clarification", "text": r["ruling"]}
