@@ -14,6 +14,7 @@ from heliopause.games.new_frontiers import (
     consume,
     develop,
     explore,
+    features,
     flow,
     goals,
     military,
@@ -174,3 +175,6 @@ class NewFrontiers(Rules):
 
     def turn_mark(self, s: State) -> i64:
         return s.cells[m.ROUND] * 16 + s.cells[m.SELECTED]
+
+    def progress(self, s: State) -> i64:
+        return features.progress(s, self.players)
