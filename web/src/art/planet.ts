@@ -97,6 +97,6 @@ export function planetShape(name: string, kind?: string): PlanetShape {
     shape.bands.push({ d: wave(30 + random() * 30, 2.5, 6), opacity: 0.35, pale: true }, { d: wave(52 + random() * 25, 2, 6), opacity: 0.3, pale: true })
     shape.cap = random() < 0.6
   }
-  if (!shape.ring && random() < 0.3) shape.moon = { x: 88, y: 16 + random() * 10, r: 5 + random() * 3 }
+  if (!kind && !shape.ring && random() < 0.3) shape.moon = { x: 88, y: 16 + random() * 10, r: 5 + random() * 3 }
   return shape
 }

@@ -1,9 +1,9 @@
 import type { GameUi } from '../../lib/table';
-import CardFace from '../beyond-the-sun/CardFace.svelte';
-import ChangeIcon from '../beyond-the-sun/ChangeIcon.svelte';
-import Header from '../beyond-the-sun/Header.svelte';
-import { label } from '../beyond-the-sun/strings';
-import Table from '../beyond-the-sun/Table.svelte';
+import CardFace from './CardFace.svelte';
+import ChangeIcon from './ChangeIcon.svelte';
+import Header from './Header.svelte';
+import { label } from './strings';
+import Table from './Table.svelte';
 
 const ui: GameUi = {
   Table,
@@ -11,9 +11,10 @@ const ui: GameUi = {
   CardFace,
   ChangeIcon,
   panels: [
-    { id: 'tree', label: label('tree'), icon: 'tree', kinds: ['slot:', 'space:', 'type:', 'guild:'] },
-    { id: 'map', label: label('map'), icon: 'map', kinds: ['location:', 'link:', 'ship:'] },
-    { id: 'mat', label: label('mat'), icon: 'mat', kinds: ['disc:', 'track:', 'column:', 'produce:', 'leader:'] },
+    { id: 'tiles', label: label('tiles'), icon: 'tiles', kinds: ['action:'] },
+    { id: 'market', label: label('market'), icon: 'market', kinds: ['development:'] },
+    { id: 'worlds', label: label('worlds'), icon: 'worlds', kinds: ['world:', 'goal:', 'home:'] },
+    { id: 'empire', label: label('empire'), icon: 'empire', kinds: ['colony:', 'good:', 'explored:', 'tile:', 'consume:'] },
     { id: 'rivals', label: label('rivals'), icon: 'rivals', kinds: ['seat:'] },
   ],
 };

@@ -1,0 +1,174 @@
+/** A position in position notation, read into what the table draws. */
+import { seatOf } from '../../art/seats';
+import type { Boards, Card, Lang, TableState } from '../../lib/types';
+import { lastingMilitary } from './powers';
+
+type Raw = Record<string, any>;
+
+export interface Colony {
+  card: string;
+  good: string | null;
+  home: boolean;
+}
+
+export interface Empire {
+  seat: number;
+  credits: number;
+  colonists: number;
+  chips: number;
+  vp: number;
+  military: number;
+  developments: string[];
+  colonies: Colony[];
+  explored: string[];
+  stockpile: { goods: Record<string, number>; credits: number; worlds: string[] };
+  spaces: number;
+}
+
+export interface Stack {
+  id: string;
+  large: boolean;
+  left: number;
+  copies: number;
+  owners: number[];
+}
+
+export interface Meter {
+  id: 'developments' | 'colonies' | 'colonists' | 'vp';
+  value: number;
+  limit: number;
+  /** Share of the way to the end, 0 to 1. */
+  share: number;
+  seat: number | null;
+  reached: boolean;
+}
+
+export interface Model {
+  round: number;
+  players: number;
+  /** Seats of the discs from the front. */
+  order: number[];
+  /** How many discs from the front have selected. */
+  done: number;
+  selected: Record<string, number>;
+  /** Tile being done now. */
+  action: string | null;
+  next: number | null;
+  produceCredits: number;
+  tiles: string[];
+  shown: (string | null)[];
+  bag: number;
+  empires: Empire[];
+  small: Stack[];
+  large: Stack[];
+  meters: Meter[];
+  goals: { id: string; seat: number; down: boolean }[];
+  looked: string[];
+}
+
+function colonies(raw: Raw): Colony[] {
+  const home: Colony[] = raw.home ? [{ card: raw.home, good: raw.home_good ?? null, home: true }] : [];
+  return [...home, ...(raw.colonies ?? []).map((c: Raw | string) => (typeof c === 'string' ? { card: c, good: null, home: false } : { card: c.card, good: c.good ?? null, home: false }))];
+}
+
+function empire(raw: Raw, seat: number, state: TableState, cards: ReadonlyMap<string, Card>): Empire {
+  const owned = colonies(raw);
+  const developments: string[] = raw.developments ?? [];
+  const powers = [...developments, ...owned.map((c) => c.card)].flatMap((id) => cards.get(id)?.facts.powers ?? []);
+  return {
+    seat,
+    credits: raw.credits ?? 0,
+    colonists: raw.colonists ?? 0,
+    chips: raw.vp_chips ?? 0,
+    vp: state.view.scores.find((score) => score.seat === seat)?.total ?? 0,
+    military: powers.reduce((sum: number, power: Raw | string) => sum + lastingMilitary(typeof power === 'string' ? power : power.effect), 0),
+    developments,
+    colonies: owned,
+    explored: raw.explored ?? [],
+    stockpile: { goods: raw.stockpile?.goods ?? {}, credits: raw.stockpile?.credits ?? 0, worlds: raw.stockpile?.worlds ?? [] },
+    spaces: developments.reduce((sum, id) => sum + (cards.get(id)?.facts.size === 'large' ? 2 : 1), 0),
+  };
+}
+
+function market(position: Raw, empires: Empire[], cards: ReadonlyMap<string, Card>, setup: Raw, table: Raw): { small: Stack[]; large: Stack[] } {
+  const sides: Raw = position.development_sides ?? {};
+  const copies: number = setup.copies_of_each_small_development?.[empires.length] ?? 2;
+  const stacks: Stack[] = [];
+  for (const card of cards.values()) {
+    if (card.kind !== 'development') continue;
+    const { stack, first_game: first, size } = card.facts;
+    const up = stack ? (sides[stack] ? sides[stack] === card.id : first === true) : true;
+    if (!up) continue;
+    const owners = empires.filter((e) => e.developments.includes(card.id)).map((e) => e.seat);
+    const all = size === 'large' ? 1 : copies;
+    const given = table.market?.[card.id] ?? table.copies?.[card.id] ?? position.copies?.[card.id];
+    stacks.push({ id: card.id, large: size === 'large', left: typeof given === 'number' ? given : all - owners.length, copies: all, owners });
+  }
+  const place = (stack: Stack): number => {
+    const mat = cards.get(stack.id)?.facts.mat;
+    return mat ? mat.row * 10 + mat.col : 0;
+  };
+  return { small: stacks.filter((s) => !s.large).sort((a, b) => place(a) - place(b)), large: stacks.filter((s) => s.large) };
+}
+
+function meters(position: Raw, empires: Empire[], setup: Raw): Meter[] {
+  const best = (value: (e: Empire) => number): { value: number; seat: number | null } =>
+    empires.reduce<{ value: number; seat: number | null }>((top, e) => (value(e) > top.value ? { value: value(e), seat: e.seat } : top), { value: 0, seat: null });
+  const spaces = best((e) => e.spaces);
+  const settled = best((e) => e.colonies.length);
+  const colonists: number = position.colonists_supply ?? 0;
+  const pool: number = position.vp_pool ?? 0;
+  const start = (key: string): number => setup[key]?.[empires.length] ?? 12 * empires.length;
+  return [
+    { id: 'developments', ...spaces, limit: 10, share: spaces.value / 11, reached: spaces.value > 10 },
+    { id: 'colonies', ...settled, limit: 7, share: settled.value / 8, reached: settled.value > 7 },
+    { id: 'colonists', value: colonists, seat: null, limit: 5, share: 1 - Math.max(0, colonists - 4) / start('colonists_supply'), reached: colonists < 5 },
+    { id: 'vp', value: pool, seat: null, limit: 0, share: 1 - pool / start('vp_pool'), reached: pool <= 0 },
+  ];
+}
+
+const ORDER = ['retreat', 'chart_goals', 'develop', 'explore', 'settle', 'produce', 'trade_consume', 'envoys'];
+
+export function readModel(state: TableState, boards: Boards, cards: ReadonlyMap<string, Card>): Model {
+  const { view } = state;
+  const position: Raw = view.position;
+  const table: Raw = view.table ?? {};
+  const setup: Raw = (boards as Raw).setup ?? {};
+  const empires = Array.from({ length: view.players }, (_, seat) => empire(position[`P${seat + 1}`] ?? {}, seat, state, cards));
+  const selected = Object.fromEntries(Object.entries<string>(position.selected ?? {}).map(([tile, player]) => [tile, seatOf(player)]));
+  const goals = view.options.goals === true;
+  const done = Object.keys(selected).length;
+  return {
+    round: position.round ?? view.round,
+    players: view.players,
+    order: (position.order ?? empires.map((e) => `P${e.seat + 1}`)).map(seatOf),
+    done: table.done ?? done,
+    selected,
+    action: position.action ?? table.action ?? null,
+    next: position.next ? seatOf(position.next) : null,
+    produceCredits: position.produce_credits ?? 0,
+    tiles: ORDER.filter((id) => id !== (goals ? 'retreat' : 'chart_goals')),
+    shown: position.shown ?? table.shown ?? position.display ?? [],
+    bag: table.bag ?? table.in_bag ?? position.bag ?? 0,
+    empires,
+    ...market(position, empires, cards, setup, table),
+    meters: meters(position, empires, setup),
+    goals: readGoals(position.goals ?? {}),
+    looked: position.goals?.looked ?? table.looked ?? [],
+  };
+}
+
+function readGoals(raw: Raw): Model['goals'] {
+  const up = Object.entries<string[]>(raw.in_play ?? {}).flatMap(([player, ids]) => ids.map((id) => ({ id, seat: seatOf(player), down: false })));
+  const down = Object.entries<string | null>(raw.face_down ?? {}).map(([player, id]) => ({ id: id ?? '', seat: seatOf(player), down: true }));
+  return [...up, ...down];
+}
+
+export function cardName(cards: ReadonlyMap<string, Card>, id: string, lang: Lang): string {
+  return cards.get(id)?.name[lang] ?? id.replaceAll('_', ' ');
+}
+
+/** The colour token of a goods kind. */
+export function kindColour(kind: string): string {
+  return `var(--${kind === 'alien_tech' ? 'alien' : kind === 'gray' || kind === '' ? 'gray-world' : kind === 'any' ? 'player-2' : kind})`;
+}
