@@ -32,6 +32,7 @@ export async function openScreen(browser, base, { path, width = 1366, height = 7
   page.on('pageerror', (error) => console.log('PAGE ERROR', error.message));
   page.on('console', (message) => message.type() === 'error' && console.log('CONSOLE', message.text()));
   await page.goto(base + path);
-  await page.waitForTimeout(700);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(400);
   return { page, context };
 }
