@@ -17,7 +17,7 @@ from heliopause.games.beyond_the_sun.static import Static
 STAGE_OF_PHASE: Final = {
     co.PHASE_ACTION: co.STAGE_ACTION,
     co.PHASE_PRODUCTION: co.STAGE_PRODUCTION,
-    co.PHASE_ACHIEVEMENT: co.STAGE_WINDOW,
+    co.PHASE_ACHIEVEMENT: co.STAGE_ACHIEVEMENT,
 }
 
 

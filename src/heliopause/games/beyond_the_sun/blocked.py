@@ -1,0 +1,176 @@
+"""What a person would expect to be able to choose and cannot: grey options, each with its reason."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from heliopause.core.decision import Option, Text
+from heliopause.core.position import seat_name
+from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import codes as co
+from heliopause.games.beyond_the_sun import model as m
+from heliopause.games.beyond_the_sun import naming, spaces, titles
+from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.legality import slot_reason
+from heliopause.games.beyond_the_sun.option_texts import say_slot, say_space
+from heliopause.games.beyond_the_sun.static import Static
+
+REASONS: Final[dict[int, Text]] = {
+    co.WHY_SAME_SPACE: Text("You must move your pawn to another space", "Musisz przesunąć pionek na inne pole"),
+    co.WHY_NOT_RESEARCHED: Text("You have not researched this technology", "Nie masz zbadanej tej technologii"),
+    co.WHY_COVERED: Text("This Guild is still covered", "Ta gildia jest jeszcze zablokowana"),
+    co.WHY_ORE: Text("You need more Ore", "Brakuje Ci kryształków rudy"),
+    co.WHY_POPULATION: Text("You need more Population", "Brakuje Ci kostek populacji"),
+    co.WHY_NO_SLOT: Text("There is no technology you could research", "Nie ma technologii, którą możesz zbadać"),
+    co.WHY_NO_COLONY: Text("There is no System you could colonize", "Nie ma układu, który możesz skolonizować"),
+    co.WHY_NO_CHANGE: Text("The action would change nothing", "Ta akcja niczego by nie zmieniła"),
+    co.WHY_NO_COPY: Text("There is no action you could copy", "Nie ma akcji, którą możesz skopiować"),
+    co.WHY_NO_DEAL: Text("There is no deal you could make", "Nie ma umowy, którą możesz zawrzeć"),
+    co.WHY_RESEARCHED: Text("You have already researched it", "Ta technologia jest już przez Ciebie zbadana"),
+    co.WHY_PREREQUISITES: Text("You lack its prerequisites", "Brak wymaganych technologii"),
+    co.WHY_UNDISCOVERED: Text(
+        "This technology has not been discovered yet", "Ta technologia nie jest jeszcze wynaleziona"
+    ),
+    co.WHY_NOT_CONTROLLED: Text("You do not control this System", "Nie kontrolujesz tego układu"),
+    co.WHY_NO_SUPPLY: Text("You have no Supply cubes left", "Nie masz już kostek zaopatrzenia"),
+    co.WHY_ENTRY: Text("Only ships of level 3 or 4 may enter", "Mogą tu trafić tylko statki poziomu 3 albo 4"),
+    co.WHY_DECK_EMPTY: Text("No technology card of this level is left", "Nie ma już kart technologii tego poziomu"),
+    co.WHY_BEING_DISCOVERED: Text("This technology is being discovered", "Ta technologia jest właśnie wynajdywana"),
+    co.WHY_NEXT_STEP: Text(
+        "A later step of the action would become impossible", "Dalszy krok akcji stałby się niemożliwy"
+    ),
+    co.WHY_LIMIT: Text("The Anarchists forbid it this turn", "W tej turze zabraniają tego anarchiści"),
+    co.WHY_NO_STAR: Text("No star is left on this leader", "Na tym liderze nie ma już dysków ★"),
+    co.WHY_OPPONENT: Text("An opponent controls this System", "Ten układ kontroluje przeciwnik"),
+}
+
+
+def needs_ore(n: int) -> Text:
+    return Text(f"You need {n} more Ore", f"Brakuje Ci {titles.lacking('ore', n)}")
+
+
+def needs_population(n: int) -> Text:
+    return Text(f"You need {n} more Population", f"Brakuje Ci {titles.lacking('pop', n)}")
+
+
+def needs_power(n: int) -> Text:
+    return Text(f"You need {n} more military power here", f"Brakuje Ci tu {titles.lacking('power', n)}")
+
+
+def blocked_options(g: Static, s: State, legal: list[str]) -> list[Option]:
+    op = int(s.cells[s.top])
+    if op == co.OP_ACTION:
+        return blocked_spaces(g, s, legal)
+    if op == co.OP_SLOT:
+        return blocked_slots(g, s, legal)
+    if op == co.OP_COLONIZE:
+        return blocked_systems(g, s, legal)
+    if op == co.OP_TRADE:
+        return blocked_trades(g, s, legal)
+    if op == co.OP_CLAIM:
+        return blocked_claims(s, legal)
+    return []
+
+
+def blocked_spaces(g: Static, s: State, legal: list[str]) -> list[Option]:
+    seat = int(s.cells[s.top + 1])
+    out: list[Option] = []
+    for space in range(1, m.SPACES):
+        if not spaces.space_program(g, s, seat, space):
+            continue
+        name = f"space {naming.space_id(s, seat, space)}"
+        if name in legal:
+            continue
+        said = say_space(g, s, seat, space)
+        out.append(Option(name, said.text, said.refs, why_not=why_not_space(g, s, seat, space)))
+    return out
+
+
+def why_not_space(g: Static, s: State, seat: int, space: int) -> Text:
+    reason = int(spaces.space_reason(g, s, seat, space))
+    pc = spaces.space_program(g, s, seat, space)
+    x = spaces.space_x(g, s, seat, space)
+    if reason == co.WHY_OCCUPIED:
+        who = seat_name(int(spaces.occupant(g, s, space)))
+        return Text(f"This space is occupied ({who})", f"To pole jest zajęte ({who})")
+    if reason == co.WHY_ORE:
+        surcharge = g.surcharge[space - m.BASIC_SPACES] if space < m.SLOT_SPACES else 0
+        lack = int(spaces.missing_ore(g, s, seat, pc, x, surcharge))
+        if lack > 0:
+            return needs_ore(lack)
+    if reason == co.WHY_POPULATION:
+        return needs_population(int(spaces.missing_population(g, s, seat, pc, x)))
+    return REASONS.get(reason, REASONS[co.WHY_NO_CHANGE])
+
+
+def blocked_slots(g: Static, s: State, legal: list[str]) -> list[Option]:
+    seat = int(s.cells[s.top + 1])
+    level, tags, opponent = (int(s.cells[s.top + k]) for k in (2, 3, 4))
+    out: list[Option] = []
+    for slot in CARDS.slots:
+        name = f"slot {slot.id}"
+        if slot.level != level or name in legal:
+            continue
+        reason = int(slot_reason(g, s, seat, slot.number, tags, opponent))
+        why = REASONS.get(reason, REASONS[co.WHY_NO_SLOT])
+        if reason == co.WHY_PREREQUISITES:
+            why = missing_prerequisites(s, seat, slot.requires)
+        said = say_slot(s, slot.number)
+        out.append(Option(name, said.text, said.refs, why_not=why))
+    return out
+
+
+def missing_prerequisites(s: State, seat: int, requires: list[int]) -> Text:
+    lacking = [slot for slot in requires if not s.cells[m.RESEARCHED + seat] >> slot & 1]
+    names = [slot_title(s, slot) for slot in lacking]
+    en, pl = ", ".join([name.en for name in names]), ", ".join([name.pl for name in names])
+    return Text(f"Missing prerequisites: {en}", f"Brak wymaganych technologii: {pl}")
+
+
+def slot_title(s: State, slot: int) -> Text:
+    card = s.cells[m.TECH_AT + slot]
+    return titles.technology(card) if card else Text(naming.slot_id(slot), naming.slot_id(slot))
+
+
+def blocked_systems(g: Static, s: State, legal: list[str]) -> list[Option]:
+    seat = int(s.cells[s.top + 1])
+    out: list[Option] = []
+    for location in range(m.LOCATIONS):
+        card = s.cells[m.SYSTEM_AT + location]
+        name = f"colonize {naming.location_id(location)}"
+        if card == 0 or name in legal:
+            continue
+        missing = int(g.system_power[card] - m.power(s, seat, location))
+        why = needs_power(missing) if missing > 0 else REASONS[co.WHY_NOT_CONTROLLED]
+        out.append(Option(name, titles.system(card), (f"location:{naming.location_id(location)}",), why_not=why))
+    return out
+
+
+def blocked_trades(g: Static, s: State, legal: list[str]) -> list[Option]:
+    seat = int(s.cells[s.top + 1])
+    out: list[Option] = []
+    if "trade ore>pop" not in legal:
+        lack = 3 - int(s.cells[m.ORE + seat])
+        why = REASONS[co.WHY_NO_SUPPLY] if m.supply(s, seat) == 0 else needs_ore(max(1, lack))
+        out.append(
+            Option("trade ore>pop", Text("Ore for 1 Population", "Wymień rudę na 1 kostkę populacji"), why_not=why)
+        )
+    if "trade pop>ore" not in legal:
+        label = Text("1 Population for 1 Ore", "Wymień 1 kostkę populacji na 1 kryształek rudy")
+        out.append(Option("trade pop>ore", label, why_not=needs_population(1)))
+    return out
+
+
+def blocked_claims(s: State, legal: list[str]) -> list[Option]:
+    out: list[Option] = []
+    for index in range(m.ACHIEVEMENTS):
+        card = s.cells[m.ACHIEVEMENT + index]
+        if card == 0:
+            continue
+        name = f"claim {naming.achievement_id(card)}"
+        if name not in legal:
+            why = Text("You do not qualify, or it is taken", "Nie spełniasz warunku albo pola są zajęte")
+            out.append(
+                Option(name, titles.achievement(card), (f"achievement:{naming.achievement_id(card)}",), why_not=why)
+            )
+    return out

@@ -1,0 +1,269 @@
+"""Every option in words, with the things it points at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from heliopause.core.decision import Text
+from heliopause.core.effect_code import WIDTH
+from heliopause.core.position import seat_name
+from heliopause.core.program import MOVE_YES, OP_CHOOSE, OP_OPTIONAL
+from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import codes as co
+from heliopause.games.beyond_the_sun import ids, naming, titles
+from heliopause.games.beyond_the_sun import model as m
+from heliopause.games.beyond_the_sun import setup_codes as su
+from heliopause.games.beyond_the_sun.card_texts import effect_text
+from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.spaces import space_program
+from heliopause.games.beyond_the_sun.static import Static
+
+STOP: Final = Text("Stop here", "Zakończ")
+SKIP: Final = Text("Skip it", "Pomiń")
+PRODUCTIONS: Final = {
+    co.PRODUCE_GROW: (Text("Population growth", "Wzrost populacji"), ("track:food", "produce:growth")),
+    co.PRODUCE_MINE: (Text("Ore production", "Produkcja rudy"), ("track:ore", "produce:ore")),
+    co.PRODUCE_TRADE: (Text("Trade resources", "Wymiana zasobów"), ("produce:trade",)),
+}
+POWER_TEXTS: Final = {
+    co.POWER_HQ: Text(
+        "Galactic HQ: pay 1 Ore to upgrade a ship",
+        "Galaktyczna kwatera główna: zapłać 1 kryształek rudy, aby ulepszyć statek",
+    ),
+    co.POWER_MARKET_SELL: Text(
+        "Black Market: return 1 Population for 2 Ore",
+        "Przemysł czarnorynkowy: wycofaj 1 kostkę populacji za 2 kryształki rudy",
+    ),
+    co.POWER_MARKET_BUY: Text(
+        "Black Market: pay 2 Ore for 1 Population",
+        "Przemysł czarnorynkowy: zapłać 2 kryształki rudy za 1 kostkę populacji",
+    ),
+    co.POWER_CYGNI: Text("61 Cygni: Jump 1", "61 Cygni: skocz 1"),
+    co.POWER_ASSIMILATE_DISC: Text(
+        "Assimilation: return 1 Population to automate",
+        "Asymilacja: wycofaj 1 kostkę populacji, aby zautomatyzować dysk",
+    ),
+    co.POWER_ASSIMILATE_ORE: Text(
+        "Assimilation: return 1 Population for 3 Ore", "Asymilacja: wycofaj 1 kostkę populacji za 3 kryształki rudy"
+    ),
+    co.POWER_OPPORTUNIST: Text("Opportunist: take a bonus action", "Oportunista: wykonaj dodatkową akcję"),
+    co.POWER_TOKEN: Text("Guerrilla Tactician: move the power token", "Taktyk partyzancki: przesuń żeton siły"),
+}
+
+
+class Said:
+    """The words of an option and its refs."""
+
+    def __init__(self, text: Text, *refs: str) -> None:
+        self.text = text
+        self.refs = refs
+
+
+def say(g: Static, s: State, move: int) -> Said:
+    op = int(s.cells[s.top])
+    if op == co.OP_ACTION and 0 < move < co.MOVE_POWER:
+        return say_space(g, s, int(s.cells[s.top + 1]), move)
+    if op in (co.OP_ACTION, co.OP_PRODUCE, co.OP_WINDOW):
+        return say_turn(s, op, move)
+    if op in (OP_OPTIONAL, OP_CHOOSE):
+        return say_effect(g, s, op, move)
+    if op in (co.OP_JUMP, co.OP_ANYWHERE, co.OP_UPGRADE, co.OP_BUILD, co.OP_DONATE, co.OP_SETTLE, co.OP_TRADE):
+        return say_ship(s, op, move)
+    if op in (co.OP_SLOT, co.OP_TYPE, co.OP_TAKE, co.OP_TABLEAU_PICK, co.OP_KEEP_PRIVATE, co.OP_KEEP_SYSTEM):
+        return say_card(s, op, move)
+    return say_rest(g, s, op, move)
+
+
+def say_space(g: Static, s: State, seat: int, space: int) -> Said:
+    """The card, then what the action does."""
+    name = naming.space_id(s, seat, space)
+    card = titles.space(s, seat, space)
+    effect = effect_text(int(space_program(g, s, seat, space)))
+    en, pl = f"{card.en}: {effect.en}", f"{card.pl}: {effect.pl}"
+    if space < m.SLOT_SPACES:
+        en, pl = effect.en, effect.pl
+        surcharge = int(g.surcharge[space - m.BASIC_SPACES])
+        if surcharge > 0:
+            en, pl = f"{en} (+{surcharge} Ore)", f"{pl} (dopłata: {titles.accusative('ore', surcharge)})"
+    refs = [f"space:{name}"]
+    if m.SLOT_SPACES <= space < m.GUILD_SPACES:
+        refs.append(f"card:{naming.technology_id(s.cells[m.TECH_AT + (space - m.SLOT_SPACES) // 2])}")
+    elif m.GUILD_SPACES <= space < m.EVENT_SPACE:
+        refs.append(f"guild:{naming.guild_id(space - m.GUILD_SPACES)}")
+    return Said(Text(en, pl), *refs)
+
+
+def say_turn(s: State, op: int, move: int) -> Said:
+    if move >= co.POWER_SWAP:
+        _, _, what = naming.power_id(s, move).partition(" ")
+        name, _, kind = what.partition(" ")
+        card = name.split(".")[0]
+        disc = titles.DISC_NAMES[naming.DISC[kind]]
+        label = titles.achievement(naming.ACHIEVEMENT[card])
+        return Said(
+            Text(
+                f"Giga-Corporations: {disc.en} for your star on {label.en}",
+                f"Gigakorporacje: {disc.pl} zamiast dysku ★ na karcie {label.pl}",
+            ),
+            f"achievement:{card}",
+            f"disc:{kind}",
+        )
+    if move >= co.MOVE_POWER:
+        return Said(POWER_TEXTS[move], f"card:{naming.POWERS[move].split('.')[0]}")
+    if op == co.OP_PRODUCE:
+        text, refs = PRODUCTIONS[move]
+        return Said(text, *refs)
+    if op == co.OP_ACTION:
+        return Said(
+            Text(
+                "No action is possible: take the pawn off the board",
+                "Żadna akcja nie jest możliwa: zdejmij pionek z planszy",
+            )
+        )
+    return Said(Text("Go on to the achievement phase", "Przejdź do fazy osiągnięć"))
+
+
+def say_effect(g: Static, s: State, op: int, move: int) -> Said:
+    at = int(s.cells[s.top + 2])
+    if op == OP_OPTIONAL:
+        return Said(effect_text(at)) if move == MOVE_YES else Said(SKIP)
+    return Said(effect_text(int(g.code[at + WIDTH * (move + 1) + 1])))
+
+
+def ship_ref(s: State, level: int, location: int) -> str:
+    return f"ship:{seat_name(int(s.cells[s.top + 1]))}.{naming.ship_id(level, location)}"
+
+
+def say_ship(s: State, op: int, move: int) -> Said:
+    if move == co.MOVE_STOP and op not in (co.OP_BUILD, co.OP_DONATE):
+        return Said(STOP)
+    if op in (co.OP_JUMP, co.OP_ANYWHERE):
+        level, rest = divmod(move, 256)
+        start, end = divmod(rest, 16)
+        one, other = titles.location(s, start), titles.location(s, end)
+        link = f"link:{naming.location_id(start)}>{naming.location_id(end)}"
+        return Said(
+            Text(f"Level {level} ship: {one.en} → {other.en}", f"Statek poziomu {level}: {one.pl} → {other.pl}"),
+            ship_ref(s, level, start),
+            link,
+            f"location:{naming.location_id(end)}",
+        )
+    if op == co.OP_BUILD:
+        if move == co.MOVE_NONE:
+            return Said(Text("Do not build: no Supply cube is left", "Nie buduj: nie masz już kostek zaopatrzenia"))
+        place = titles.location(s, move)
+        return Said(Text(f"Build on {place.en}", f"Zbuduj: {place.pl}"), f"location:{naming.location_id(move)}")
+    if op == co.OP_SETTLE:
+        location = int(s.cells[s.top + 2])
+        return Said(
+            Text(f"Settle a level {move} ship", f"Osiedl załogę statku poziomu {move}"), ship_ref(s, move, location)
+        )
+    if op == co.OP_TRADE and move in (co.TRADE_BUY, co.TRADE_SELL):
+        return say_trade(move)
+    if move == co.MOVE_STOP:
+        return Said(Text("Keep all ships", "Zachowaj wszystkie statki"))
+    level, location = divmod(move, 16)
+    where = titles.location(s, location)
+    if op == co.OP_UPGRADE:
+        text = Text(f"Upgrade the level {level} ship on {where.en}", f"Ulepsz statek poziomu {level}: {where.pl}")
+    elif op == co.OP_DONATE:
+        text = Text(f"Give the level {level} ship on {where.en}", f"Oddaj statek poziomu {level}: {where.pl}")
+    else:
+        text = Text(
+            f"Pay 1 Ore to decommission the level {level} ship on {where.en}",
+            f"Zapłać 1 kryształek rudy, aby wycofać statek poziomu {level}: {where.pl}",
+        )
+    return Said(text, ship_ref(s, level, location), f"location:{naming.location_id(location)}")
+
+
+def say_trade(move: int) -> Said:
+    if move == co.TRADE_BUY:
+        return Said(Text("Ore for 1 Population", "Wymień rudę na 1 kostkę populacji"), "trade:ore>pop")
+    return Said(Text("1 Population for 1 Ore", "Wymień 1 kostkę populacji na 1 kryształek rudy"), "trade:pop>ore")
+
+
+def say_card(s: State, op: int, move: int) -> Said:
+    if op == co.OP_SLOT:
+        return say_slot(s, move)
+    if op == co.OP_TYPE:
+        return Said(
+            Text(f"{titles.TYPE_NAMES[move].en} technology", f"Technologia {titles.TYPE_NAMES[move].pl}"),
+            f"type:{naming.type_id(move)}",
+        )
+    if op == co.OP_TABLEAU_PICK and move >= co.MOVE_BLIND:
+        kind = titles.TYPE_NAMES[move - co.MOVE_BLIND]
+        return Said(
+            Text(f"Draw a {kind.en} technology from the deck", f"Dobierz z talii: technologia {kind.pl}"),
+            f"type:{naming.type_id(move - co.MOVE_BLIND)}",
+        )
+    if op == co.OP_KEEP_SYSTEM:
+        return Said(titles.system(move), f"card:{naming.system_id(move)}")
+    return Said(titles.technology(move), f"card:{naming.technology_id(move)}")
+
+
+def say_slot(s: State, slot: int) -> Said:
+    name = naming.slot_id(slot)
+    card = s.cells[m.TECH_AT + slot]
+    if card == 0:
+        return Said(Text(f"Discover a technology on {name}", f"Wynajdź technologię na polu {name}"), f"slot:{name}")
+    what = titles.technology(card)
+    return Said(Text(f"Research {what.en}", f"Zbadaj: {what.pl}"), f"slot:{name}", f"card:{naming.technology_id(card)}")
+
+
+def say_rest(g: Static, s: State, op: int, move: int) -> Said:
+    cells = s.cells
+    seat = int(cells[s.top + 1])
+    if op == co.OP_CLAIM:
+        card = cells[m.ACHIEVEMENT + move]
+        return Said(titles.achievement(card), f"achievement:{naming.achievement_id(card)}")
+    if op == co.OP_CHOOSE_DISC:
+        kind = titles.DISC_NAMES[move]
+        return Said(Text(kind.en.capitalize(), kind.pl.capitalize()), f"disc:{naming.disc_id(move)}")
+    if op in (co.OP_BONUS, co.OP_COLONIZE, co.OP_BESIDE):
+        return Said(titles.location(s, move), f"location:{naming.location_id(move)}")
+    if op == co.OP_COLUMN:
+        column = naming.COLUMNS[move]
+        return Said(Text(f"Column {column}", f"Kolumna zaopatrzenia {column}"), f"column:{column}")
+    if op == co.OP_PAY:
+        if move:
+            return Said(Text("Pay 1 Ore instead of one of them", "Zapłać 1 kryształek rudy zamiast 1 kostki"))
+        return Said(Text("Return the Population", "Wycofaj populację"))
+    if op == co.OP_GUILD:
+        return Said(titles.title(CARDS.guilds[move]), f"guild:{naming.guild_id(move)}")
+    if op == co.OP_DEAL:
+        return say_deal(move)
+    if op == co.OP_COPY:
+        name = titles.space(s, seat, move)
+        effect = effect_text(int(space_program(g, s, seat, move)))
+        return Said(
+            Text(f"{name.en}: {effect.en}", f"{name.pl}: {effect.pl}"), f"space:{naming.space_id(s, seat, move)}"
+        )
+    if op == co.OP_BASIC:
+        action = CARDS.basic_actions[move]
+        return Said(effect_text(action.pc), f"space:basic.{action.id}.1")
+    if op == co.OP_INNOVATION:
+        innovation = CARDS.factions[int(cells[m.FACTION + seat]) - 1].advanced.innovations[move]
+        return Said(Text(innovation.name, innovation.name_pl))
+    if op == su.OP_CHOOSE_FACTION:
+        return Said(titles.faction(move), f"card:{naming.faction_id(move)}")
+    if op == su.OP_DRAFT_LEADER:
+        return Said(titles.title(CARDS.leaders[move - 1]), f"card:{naming.leader_id(move)}")
+    if op == su.OP_NEXT_BONUS:
+        if move == 0:
+            return Said(titles.faction(cells[m.FACTION + seat]))
+        return Said(titles.title(CARDS.leaders[int(cells[m.LEADER + seat * 2 + move - 1]) - 1]))
+    raise ids.UnknownMove(f"op {op} has no words for its move {move}")
+
+
+def say_deal(move: int) -> Said:
+    opponent, level = divmod(move, 10)
+    ore = 2 if level == 2 else 4
+    who = seat_name(opponent)
+    roman = naming.ROMAN[level]
+    return Said(
+        Text(
+            f"Pay {who} {ore} Ore to research a Level {roman} technology of theirs",
+            f"Zapłać: {who}, {titles.accusative('ore', ore)}, aby zbadać technologię poziomu {roman} tej frakcji",
+        ),
+        f"seat:{who}",
+    )

@@ -1,0 +1,157 @@
+"""Names of cards, places and amounts as people read them, in both languages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from heliopause.core.decision import Text
+from heliopause.core.effect_text import plural_form
+from heliopause.core.program import OP_CHOOSE, OP_OPTIONAL, OP_RUN
+from heliopause.core.state import FRAME, State
+from heliopause.games.beyond_the_sun import card_types as ct
+from heliopause.games.beyond_the_sun import codes as co
+from heliopause.games.beyond_the_sun import model as m
+from heliopause.games.beyond_the_sun import naming
+from heliopause.games.beyond_the_sun.cards import CARDS
+
+TYPE_NAMES: Final = (
+    Text("Scientific", "naukowa"),
+    Text("Economic", "ekonomiczna"),
+    Text("Military", "wojskowa"),
+    Text("Commercial", "handlowa"),
+)
+DISC_NAMES: Final = (
+    Text("no disc", "brak dysku"),
+    Text("Food disc", "dysk produkcji żywności"),
+    Text("Ore disc", "dysk produkcji rudy"),
+    Text("star disc", "dysk ★"),
+)
+BASIC_NAMES: Final = {
+    "research_1": Text("Research a Level I technology", "Zbadaj technologię poziomu I"),
+    "research_2": Text("Research a Level II technology", "Zbadaj technologię poziomu II"),
+    "build_and_jump": Text("Build a ship and Jump 2", "Zbuduj statek kosmiczny i skocz 2"),
+    "collect": Text("Collect", "Zbierz zasoby"),
+}
+GENITIVE: Final = {
+    "ore": ("kryształka rudy", "kryształków rudy"),
+    "pop": ("kostki populacji", "kostek populacji"),
+    "power": ("punktu siły militarnej", "punktów siły militarnej"),
+}
+ACCUSATIVE: Final = {
+    "ore": ("kryształek rudy", "kryształki rudy", "kryształków rudy"),
+    "pop": ("kostkę populacji", "kostki populacji", "kostek populacji"),
+    "supply": ("kostkę zaopatrzenia", "kostki zaopatrzenia", "kostek zaopatrzenia"),
+    "jump": ("punkt ruchu", "punkty ruchu", "punktów ruchu"),
+    "ship": ("statek", "statki", "statków"),
+    "level": ("poziom", "poziomy", "poziomów"),
+}
+
+
+def accusative(noun: str, n: int) -> str:
+    """As the object of a Polish verb: 2 kostki populacji."""
+    return f"{n} {ACCUSATIVE[noun][plural_form('pl', n)]}"
+
+
+def lacking(noun: str, n: int) -> str:
+    """After a Polish word of lack: 2 kostek populacji."""
+    return f"{n} {GENITIVE[noun][0 if n == 1 else 1]}"
+
+
+def title(card: ct.Named) -> Text:
+    return Text(card.name, card.name_pl or card.name)
+
+
+def technology(number: i64) -> Text:
+    return title(CARDS.technologies[int(number) - 1])
+
+
+def system(number: i64) -> Text:
+    return title(CARDS.systems[int(number) - 1])
+
+
+def event(number: i64) -> Text:
+    return title(CARDS.events[int(number) - 1])
+
+
+def achievement(number: i64) -> Text:
+    if number == m.OVERACHIEVER:
+        return title(CARDS.leaders[naming.LEADER[naming.OVERACHIEVER_ID] - 1])
+    return title(CARDS.achievements[int(number) - 1])
+
+
+def faction(number: i64) -> Text:
+    return title(CARDS.factions[int(number) - 1])
+
+
+def location(s: State, number: i64) -> Text:
+    """A System slot goes by the card that lies there."""
+    card = s.cells[m.SYSTEM_AT + number]
+    if card > 0:
+        return system(card)
+    name = naming.location_id(number)
+    for board in CARDS.boards:
+        for place in board.locations:
+            if place.id == name and "name" in place.row:
+                return Text(place.row["name"], place.row["name_pl"])
+    return Text(f"empty slot {name}", f"puste pole {name}")
+
+
+def fixed_location(number: i64) -> Text:
+    """A location without a state at hand: log lines name System slots by their System where they can."""
+    name = naming.location_id(number)
+    for board in CARDS.boards:
+        for place in board.locations:
+            if place.id == name and "name" in place.row:
+                return Text(place.row["name"], place.row["name_pl"])
+    return Text(name.upper(), name.upper())
+
+
+def space(s: State, seat: i64, number: i64) -> Text:
+    """The card or action that a space belongs to."""
+    at = int(number)
+    if at < m.SLOT_SPACES:
+        return BASIC_NAMES[CARDS.basic_actions[(at - m.BASIC_SPACES) // 3].id]
+    if at < m.GUILD_SPACES:
+        return technology(s.cells[m.TECH_AT + (at - m.SLOT_SPACES) // 2])
+    if at < m.EVENT_SPACE:
+        return title(CARDS.guilds[at - m.GUILD_SPACES])
+    if at == m.EVENT_SPACE:
+        return event(naming.EVENT["dyson_sphere_mk_1"])
+    if at < m.LEADER_SPACES:
+        return technology(s.cells[m.PRIVATE_TECH + seat * 2 + (at - m.PRIVATE_SPACES) // 2])
+    return title(CARDS.leaders[int(s.cells[m.LEADER + seat * 2 + at - m.LEADER_SPACES]) - 1])
+
+
+# --- who asks ------------------------------------------------------------------------------------------------------
+def source_number(s: State) -> int:
+    """The card whose effect is being carried out: the nearest program from the top of the stack down, 0 = none."""
+    at = s.top
+    while at >= s.base:
+        op = s.cells[at]
+        if op in (OP_RUN, OP_OPTIONAL, OP_CHOOSE):
+            return int(s.cells[at + 3])
+        at -= FRAME
+    return 0
+
+
+def source_id(source: int) -> str:
+    """The card id of a source, "" for phases."""
+    kind, number = divmod(source, co.SOURCE_KIND)
+    kind *= co.SOURCE_KIND
+    if number == 0 or kind in (0, co.SOURCE_PHASE):
+        return ""
+    if kind == co.SOURCE_TECHNOLOGY:
+        return naming.technology_id(number)
+    if kind == co.SOURCE_EVENT:
+        return naming.event_id(number)
+    if kind in (co.SOURCE_SYSTEM, co.SOURCE_CONTROL):
+        return naming.system_id(number)
+    if kind == co.SOURCE_GUILD:
+        return naming.guild_id(number - 1)
+    if kind == co.SOURCE_BASIC:
+        return CARDS.basic_actions[number - 1].id
+    if kind == co.SOURCE_FACTION:
+        return naming.faction_id(number)
+    return naming.leader_id(number)
