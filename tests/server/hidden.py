@@ -1,8 +1,8 @@
 """Pairs of games that differ only in what one seat may not know, for the leak test.
 
 A random game is played; then one draw of it is exchanged for another and the same choices are made again (with the two
-cards exchanged in them). Where a seat's masked state is the same after every single entry, that seat cannot tell the two
-games apart - so every byte sent to it must be the same too.
+cards exchanged in them). Where a seat's masked state is the same after every entry, that seat cannot tell the two games
+apart - so every byte sent to it must be the same too.
 """
 
 from __future__ import annotations

@@ -20,9 +20,9 @@ BOTS = {"plugins": ["tests.server.toy_bots"], "bot_patience_s": 2.0}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(fresh_database("sqlite", tmp_path_factory.mktemp("bots")), **BOTS) as process:
-        with httpx.Client(base_url=process.address, timeout=20) as client:
-            yield Server(client)
+    database = fresh_database("sqlite", tmp_path_factory.mktemp("bots"))
+    with running(database, **BOTS) as process, httpx.Client(base_url=process.address, timeout=20) as client:
+        yield Server(client)
 
 
 def wait(seat: Seat, found: Any, seconds: float = 20.0) -> dict[str, Any]:
@@ -91,14 +91,14 @@ def test_a_bot_put_in_plays_on(server: Server) -> None:
 
 
 def test_bots_go_on_after_a_kill(tmp_path: Path) -> None:
-    with running(fresh_database("sqlite", tmp_path), **BOTS) as process:
-        with httpx.Client(base_url=process.address, timeout=20) as client:
-            table = Server(client).open(2, seats=[{"kind": "bot", "level": "commodore"}] * 2)
-            wait(table.spectator(), lambda state: state["ply"] > 8)
-            process.kill()
-            process.start()
-            ply = table.spectator().state()["ply"]
-            wait(table.spectator(), lambda state: state["ply"] > ply or state["over"])
+    database = fresh_database("sqlite", tmp_path)
+    with running(database, **BOTS) as process, httpx.Client(base_url=process.address, timeout=20) as client:
+        table = Server(client).open(2, seats=[{"kind": "bot", "level": "commodore"}] * 2)
+        wait(table.spectator(), lambda state: state["ply"] > 8)
+        process.kill()
+        process.start()
+        ply = table.spectator().state()["ply"]
+        wait(table.spectator(), lambda state: state["ply"] > ply or state["over"])
 
 
 def test_hints_give_the_best_moves_with_a_reason(server: Server) -> None:

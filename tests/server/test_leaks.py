@@ -40,7 +40,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def put_on_table(client: TestClient, game: hp.Game, seed: str) -> Table:
-    """A table on which this very game has been played so far; always with the same id, so that bytes can be compared."""
+    """A table on which this very game has been played so far; always with the same id, to compare bytes."""
     hub = client.app.state.hub  # type: ignore[attr-defined]
     id, tokens = "leaktest", [f"token-{seat}" for seat in range(game.players)]
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 import threading
 import time
+from pathlib import Path
 
 import httpx
+import pytest
 from fastapi.testclient import TestClient
 
 from heliopause.server.app import create_app
-from tests.server.conftest import settings_for
+from heliopause.server.filelock import DatabaseTrouble
+from tests.server.conftest import fresh_database, settings_for
 from tests.server.process import running
 from tests.server.table import Seat, Server, deciding
 
@@ -93,3 +96,11 @@ def test_kill_minus_nine_loses_no_move_and_doubles_none(database: str) -> None:
         assert done.is_set() and kills == 3
         log = seats[0].get("/record").json()["record"]["log"]
     assert [entry["do"] for entry in log if entry["seat"] >= 0] == sent
+
+
+def test_a_database_file_belongs_to_one_server(tmp_path: Path) -> None:
+    database = fresh_database("sqlite", tmp_path)
+    with server_on(database), pytest.raises(DatabaseTrouble, match="in use by another"):
+        create_app(settings_for(database))
+    with server_on(database) as client:
+        assert client.get("/api/health").json()["ok"]

@@ -73,9 +73,11 @@ class Listener:
 @pytest.fixture(scope="module")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, Server]]:
     database = fresh_database("sqlite", tmp_path_factory.mktemp("live"))
-    with running(database, bots_play=False, away_after_s=0.5, heartbeat_s=0.3) as process:
-        with httpx.Client(base_url=process.address, timeout=10) as client:
-            yield process, Server(client)
+    with (
+        running(database, bots_play=False, away_after_s=0.5, heartbeat_s=0.3) as process,
+        httpx.Client(base_url=process.address, timeout=10) as client,
+    ):
+        yield process, Server(client)
 
 
 def test_a_move_reaches_everybodys_page_at_once(live: tuple[ServerProcess, Server]) -> None:

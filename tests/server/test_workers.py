@@ -108,14 +108,15 @@ def test_presence_is_shared(clients: list[httpx.Client], two: list[ServerProcess
 def test_when_one_server_dies_the_other_goes_on_with_its_bots(tmp_path: Path) -> None:
     database = fresh_database("postgres", tmp_path)
     settings: dict[str, Any] = {"plugins": ["tests.server.toy_bots"], "bot_patience_s": 0.2, "sweep_s": 0.5}
-    with running(database, **settings) as one, running(database, **settings) as other:
-        with httpx.Client(base_url=one.address) as near, httpx.Client(base_url=other.address) as far:
-            table = Server(near).open(2, seats=[{"kind": "bot", "level": "commodore"}] * 2)
-            time.sleep(1.0)
-            one.kill()
-            watching = elsewhere(table.spectator(), far)
-            ply = watching.state()["ply"]
-            end = time.monotonic() + 20
-            while watching.state()["ply"] <= ply + 1:
-                assert time.monotonic() < end, "nobody thinks for the bots"
-                time.sleep(0.2)
+    with ExitStack() as stack:
+        one, other = (stack.enter_context(running(database, **settings)) for _ in range(2))
+        near, far = (stack.enter_context(httpx.Client(base_url=server.address)) for server in (one, other))
+        table = Server(near).open(2, seats=[{"kind": "bot", "level": "commodore"}] * 2)
+        time.sleep(1.0)
+        one.kill()
+        watching = elsewhere(table.spectator(), far)
+        ply = watching.state()["ply"]
+        end = time.monotonic() + 20
+        while watching.state()["ply"] <= ply + 1:
+            assert time.monotonic() < end, "nobody thinks for the bots"
+            time.sleep(0.2)

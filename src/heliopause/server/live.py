@@ -161,7 +161,7 @@ class LiveTable:
             over=game.over,
             view=engine.view_for(game, you),
             decision=engine.decision_for(game, holder.seats),
-            log=engine.events_for(game, you, 0)[-tail:],
+            log=self.log_tail(you, tail),
             seen=self.seen_by(you) if you is not None else 0,
             can_undo=self.can_undo(holder),
             can_redo=self.can_redo(holder),
@@ -173,6 +173,17 @@ class LiveTable:
             chat=self.chat,
             webhook=you is not None and self.seats[you].webhook is not None,
         )
+
+    def log_tail(self, seat: int | None, length: int) -> list[wire.EventInfo]:
+        """The last lines of the log; only these are put into words, not the whole game each time."""
+        line = self.line()
+        reach = length // 4 + 1
+        while True:
+            since = int(line[-reach]["n"]) - 1 if reach < len(line) else 0
+            events = engine.events_for(self.game, seat, since)
+            if len(events) >= length or since == 0:
+                return events[-length:]
+            reach *= 2
 
     def player(self, row: SeatRow, away_after: float) -> wire.Player:
         return wire.Player(

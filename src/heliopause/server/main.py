@@ -17,9 +17,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from heliopause.server.app import create_app
+from heliopause.server.filelock import DatabaseTrouble
 from heliopause.server.hub import Hub
 from heliopause.server.settings import Settings, database_url
-from heliopause.server.store import DatabaseTrouble
 
 TOKEN_IN_ADDRESS = re.compile(r"([?&]token=)[^&\s\"]+")
 
@@ -62,7 +62,14 @@ def run(
     except DatabaseTrouble as trouble:
         sys.exit(f"heliopause: {trouble}")
     config = uvicorn.Config(
-        app, host=host, port=port, log_level="warning", access_log=False, timeout_graceful_shutdown=3, lifespan="on"
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        lifespan="on",
+        timeout_keep_alive=75,
+        timeout_graceful_shutdown=3,
     )
     logging.getLogger("uvicorn.error").addFilter(WithoutTokens())
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"

@@ -21,7 +21,7 @@ def data_directory() -> Path:
 
 
 def default_database() -> str:
-    return os.environ.get("HELIOPAUSE_DATABASE") or f"sqlite:///{data_directory() / 'tables.db'}"
+    return database_url(os.environ.get("HELIOPAUSE_DATABASE") or str(data_directory() / "tables.db"))
 
 
 def database_url(given: str | None) -> str:

@@ -20,14 +20,12 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import OperationalError
 
+from heliopause.server.filelock import DatabaseTrouble, FileLock
+
 T = TypeVar("T")
 P = ParamSpec("P")
 Job = Callable[[Connection], Any]
 GROUP = 64
-
-
-class DatabaseTrouble(Exception):
-    """The database cannot be opened; the message is for the person who hosts."""
 
 
 def sqlite_engine(url: str, begin: str) -> Engine:
@@ -68,11 +66,13 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.sqlite = make_url(url).get_backend_name() == "sqlite"
+        self._lock: FileLock | None = None
         if self.sqlite:
             database = make_url(url).database or ""
             if database in ("", ":memory:"):
                 raise DatabaseTrouble("tables need a database file, not one in memory")
             Path(database).parent.mkdir(parents=True, exist_ok=True)
+            self._lock = FileLock(Path(database + ".lock"))
             self._reader = sqlite_engine(url, "BEGIN")
             self._engine = sqlite_engine(url, "BEGIN IMMEDIATE")
         else:
@@ -110,6 +110,13 @@ class Store:
         self._threads.shutdown(wait=True)
         self._engine.dispose()
         self._reader.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    @property
+    def exclusive(self) -> bool:
+        """Whether nobody but this process can write: then what is in memory is what is on disk."""
+        return self._lock is not None
 
     def _read(self, job: Callable[[Connection], T]) -> T:
         with self._reader.connect() as connection:

@@ -55,7 +55,8 @@ class Tables:
         """The table as it is on disk now, with nobody else changing it at this server."""
         table = await self._found(table_id)
         async with table.lock:
-            await self._refresh(table)
+            if not self.store.exclusive:
+                await self._refresh(table)
             table.used_at = time.monotonic()
             yield table
 
