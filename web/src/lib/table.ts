@@ -93,6 +93,8 @@ export interface Panel {
   icon: string;
   /** Refs with these prefixes ("slot:", "space:", ...) count for the tab's badge of things to choose. */
   kinds: string[];
+  /** All options of these decision kinds count for the badge, whatever they point at. */
+  decisions?: string[];
 }
 
 export interface GameUi {

@@ -1,6 +1,6 @@
 /** A position in position notation, read into what the table draws. No rules here: only names, sums and places. */
 import { seatOf } from '../../art/seats';
-import type { Boards, Card, Lang, TableState, Text } from '../../lib/types';
+import type { Boards, Card, Lang, TableState, Text, View } from '../../lib/types';
 
 export interface Ship {
   level: number;
@@ -19,6 +19,8 @@ export interface Mat {
   foodLeft: number;
   oreLeft: number;
   research: string[];
+  /** Slots where its cube lies while the card is still being chosen. */
+  pending: string[];
   privates: string[];
   colonies: Record<string, string[]>;
   pawn: string;
@@ -71,6 +73,8 @@ export interface Achievement {
   slots: number[];
   discs: number[];
   extra: boolean;
+  /** How far each seat is. */
+  progress: { have: number; need: number; met: boolean }[];
 }
 
 export interface Solo {
@@ -107,6 +111,10 @@ export interface Model {
   revealed: string[];
   decks: Record<string, number>;
   solo: Solo | null;
+  /** Discs on achievements and how many end the game; null in the solo game. */
+  end: { discs: number; needed: number; final: string } | null;
+  /** Facts of each mat, by seat, when the server sent them. */
+  facts: { innovations: { id: string; mode: string; active: boolean; used: boolean }[]; columns: Record<string, number> }[];
 }
 
 type Raw = Record<string, any>;
@@ -133,6 +141,7 @@ function mat(raw: Raw, seat: number, state: TableState): Mat {
     foodLeft: raw.food_left ?? 8,
     oreLeft: raw.ore_left ?? 8,
     research: raw.research ?? [],
+    pending: raw.pending ?? [],
     privates: raw.private ?? [],
     colonies: raw.colonies ?? {},
     pawn: raw.pawn ?? 'off',
@@ -197,7 +206,7 @@ export function readModel(state: TableState, boards: Boards): Model {
   return {
     round: position.round ?? view.round,
     phase: position.phase ?? 'action',
-    turn: position.turn ? seatOf(position.turn) : (view.turn_seat ?? 0),
+    turn: position.turn === 'anarchists' ? -1 : position.turn ? seatOf(position.turn) : (view.turn_seat ?? 0),
     players,
     slots: rows.map((row) => {
       const requires: string[] = row.requires?.all ?? row.requires?.two_of ?? row.requires ?? [];
@@ -226,14 +235,21 @@ export function readModel(state: TableState, boards: Boards): Model {
     revealed: [...(position.revealed ?? []), ...(position.leader_row ?? [])],
     decks: deckSizes(position, view.table ?? {}),
     solo: position.solo ? solo(position.solo, data) : null,
+    end: position.solo ? null : (view.table?.end ?? null),
+    facts: mats.map((m) => {
+      const fact = (view.table?.mats ?? []).find((entry: Raw) => entry.seat === m.seat);
+      return { innovations: fact?.innovations ?? [], columns: fact?.columns ?? {} };
+    }),
   };
 }
 
 function achievements(position: Raw, state: TableState): Achievement[] {
+  const facts: Raw[] = state.view.table?.achievements ?? [];
   const read = (group: Raw, extra: boolean): Achievement[] =>
-    Object.entries<any>(group ?? {}).map(([id, discs]) => ({
-      id, discs: (Array.isArray(discs) ? discs : (discs?.discs ?? [])).map(seatOf), extra, slots: state.view.table?.achievement_slots?.[id] ?? [],
-    }));
+    Object.entries<string[]>(group ?? {}).map(([id, discs]) => {
+      const fact = facts.find((entry) => entry.id === id);
+      return { id, discs: discs.map(seatOf), extra, slots: fact?.slots ?? [], progress: fact?.progress ?? [] };
+    });
   return [...read(position.achievements, false), ...read(position.extra_achievements, true)];
 }
 
@@ -267,7 +283,7 @@ function solo(raw: Raw, boards: Raw): Solo {
     controlled: list(raw.controlled),
     colonies: list(raw.anarchist_colonies),
     research: list(raw.anarchist_research),
-    deck: Array.isArray(raw.deck) ? raw.deck.length : Number(raw.deck ?? 0),
+    deck: Array.isArray(raw.deck) ? raw.deck.flat().length : Number(raw.deck ?? 0),
     discard: list(raw.discard),
     current: list(raw.current ?? raw.current_card),
     destinations: boards.solo?.tracker?.destinations ?? boards.tracker?.destinations ?? [],
@@ -275,12 +291,13 @@ function solo(raw: Raw, boards: Raw): Solo {
 }
 
 /** Ships at a place: seat -> levels, strongest first. Anarchists are seat -1. */
-export function fleets(model: Model, position: Raw, place: string): { seat: number; levels: number[]; power: number }[] {
+export function fleets(model: Model, view: View, place: string): { seat: number; levels: number[]; power: number }[] {
   const out = model.mats.map((m) => ({ seat: m.seat, levels: m.ships.filter((s) => s.at === place).map((s) => s.level) }));
-  out.push({ seat: -1, levels: ships(position.solo?.anarchist_ships).filter((s) => s.at === place).map((s) => s.level) });
+  const power: Raw = (view.table?.locations ?? []).find((entry: Raw) => entry.id === place)?.power ?? {};
+  out.push({ seat: -1, levels: ships(view.position.solo?.anarchist_ships).filter((s) => s.at === place).map((s) => s.level) });
   return out
     .filter((fleet) => fleet.levels.length > 0)
-    .map((fleet) => ({ ...fleet, levels: fleet.levels.sort((a, b) => b - a), power: fleet.levels.reduce((a, b) => a + b, 0) }));
+    .map((fleet) => ({ ...fleet, levels: fleet.levels.sort((a, b) => b - a), power: power[`P${fleet.seat + 1}`] ?? fleet.levels.reduce((a, b) => a + b, 0) }));
 }
 
 /** The faction whose outpost disc lies at a place. */
@@ -292,6 +309,10 @@ export function outpost(model: Model, place: string): { seat: number; kind: stri
 export function researchers(model: Model, slot: string): number[] {
   const seats = model.mats.filter((m) => m.research.includes(slot)).map((m) => m.seat);
   return model.solo?.research.includes(slot) ? [...seats, -1] : seats;
+}
+
+export function pending(model: Model, slot: string): number[] {
+  return model.mats.filter((m) => m.pending.includes(slot)).map((m) => m.seat);
 }
 
 export function pawns(model: Model, space: string): number[] {
@@ -306,4 +327,14 @@ export function lit(model: Model, slot: Slot, seat: number): boolean {
 
 export function cardName(cards: ReadonlyMap<string, Card>, id: string, lang: Lang): string {
   return cards.get(id)?.name[lang] ?? id.replaceAll('_', ' ');
+}
+
+/** Every card that lies somewhere on the table. */
+export function lyingCards(model: Model): ReadonlySet<string> {
+  return new Set([
+    ...Object.values(model.tech), ...Object.values(model.events), ...model.places.flatMap((place) => place.card ?? []),
+    ...model.achievements.map((achievement) => achievement.id), ...model.lying.map((lying) => lying.id), ...model.guilds.map((guild) => guild.id),
+    ...model.tableau.flatMap((row) => row.cards.filter((id): id is string => id !== null)),
+    ...model.mats.flatMap((mat) => [mat.faction, ...mat.privates, ...mat.leaders, ...mat.events, ...Object.keys(mat.colonies)]),
+  ]);
 }

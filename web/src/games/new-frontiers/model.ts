@@ -154,7 +154,7 @@ export function readModel(state: TableState, boards: Boards, cards: ReadonlyMap<
     ...market(position, empires, cards, setup, table),
     meters: meters(position, empires, setup),
     goals: readGoals(position.goals ?? {}),
-    looked: position.goals?.looked ?? table.looked ?? [],
+    looked: Object.values<string[]>(position.goals?.looking ?? {}).flat(),
   };
 }
 

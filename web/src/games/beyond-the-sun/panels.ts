@@ -1,0 +1,10 @@
+import type { Panel } from '../../lib/table';
+import { label } from './strings';
+
+/** The tabs of a phone. */
+export const PANELS: Panel[] = [
+  { id: 'tree', label: label('tree'), icon: 'tree', kinds: ['slot:', 'space:', 'type:', 'guild:', 'card:'] },
+  { id: 'map', label: label('map'), icon: 'map', kinds: ['location:', 'link:', 'ship:'] },
+  { id: 'mat', label: label('mat'), icon: 'mat', kinds: ['disc:', 'track:', 'column:', 'produce:', 'leader:', 'trade:'] },
+  { id: 'rivals', label: label('rivals'), icon: 'rivals', kinds: ['seat:'] },
+];
