@@ -209,8 +209,8 @@ def provenance_page() -> str:
     out = [HEAD, "# Where every card comes from\n"]
     out.append(
         "The rulebooks do not print every card. Each entry of the tables says what is known of it; known facts always\n"
-        "win over numbers of ours, and our numbers may be tuned on evidence. All texts are our own words. Polish names\n"
-        "marked R stand in the official Polish rulebook.\n"
+        "win over numbers of ours, and our numbers may be tuned on evidence. All texts are our own words. Polish\n"
+        "names marked R stand in the official Polish rulebook.\n"
     )
     out.append(table(["source", "meaning"], [[f"`{name}`", text.en] for name, text in SOURCES.items()]))
     for title, cards, folder in GAMES:

@@ -257,6 +257,7 @@ def _leader(card: ct.Leader) -> Card:
     endgame = texts.endgame_text(card.endgame)
     if endgame.en:
         entry.lines.append(endgame)
+        entry.icons += [";", "vp"] if entry.icons else ["vp"]
     entry.facts["endgame"] = row["endgame"]
     return entry.finish()
 
