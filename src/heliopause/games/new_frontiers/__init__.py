@@ -34,8 +34,8 @@ register(
                 "setup",
                 "first-game",
                 Text(
-                    "first-game: fixed sides of developments and empire mats; later: random sides, choice of home colony",
-                    "first-game: stałe strony technologii i plansz imperium; later: losowe strony, wybór kolonii macierzystej",
+                    "first-game: fixed sides of tiles and mats; later: random sides, choice of home colony",
+                    "first-game: stałe strony kafelków i plansz; later: losowe strony, wybór kolonii macierzystej",
                 ),
                 ("first-game", "later"),
             ),

@@ -60,6 +60,7 @@ PRODUCE_CREDITS: Final = LAYOUT.add("produce_credits")
 VP_POOL: Final = LAYOUT.add("vp_pool")
 SUPPLY: Final = LAYOUT.add("supply")  # colonists
 CUBES: Final = LAYOUT.add("cubes", 4)  # goods of each kind
+BOX: Final = LAYOUT.add("box", 6)  # in the game from the start: colonists, VP in chips, goods of each kind
 UP: Final = LAYOUT.add("up", MARKET)  # the development whose side is up
 COPIES: Final = LAYOUT.add("copies", MARKET)  # of it left
 BAG: Final = LAYOUT.add("bag", WORLDS + 1)  # by world (tile - 40): 1 in the bag, 2 returns at the end of Settle
@@ -94,7 +95,7 @@ MADE: Final = LAYOUT.add("made", SEATS, 4)  # goods of each kind produced in thi
 GOAL_UP: Final = LAYOUT.add("goal_up", GOALS + 1)  # 1 + seat that took it, for goals face up
 DOWN_BY: Final = LAYOUT.add("down_by")  # 1 + seat with the goal face down, 0 = none
 DOWN: Final = LAYOUT.add("down", SEATS, visibility=OWNER)  # the goal it holds face down
-STACK: Final = LAYOUT.add("stack")  # goals left under Chart Galactic Goals
+STACK: Final = LAYOUT.add("goal_stack")  # goals left under Chart Galactic Goals
 STACK_BY: Final = LAYOUT.add("stack_by", GOALS)  # from the top: 1 + seat that put it there, 0 = never looked at
 STACK_KNOWN: Final = LAYOUT.add("stack_known", SEATS, GOALS, visibility=OWNER)  # what that seat put there
 STACK_SET: Final = LAYOUT.add("stack_set", GOALS, visibility=HIDDEN)  # goals a position fixed before anyone looked

@@ -6,24 +6,34 @@ from collections.abc import Mapping
 
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves
+from heliopause.core.chance import Moves, Rng
+from heliopause.core.decision import Decision, Score
+from heliopause.core.events import Event
 from heliopause.core.frames import top_op
 from heliopause.core.machine import Rules
-from heliopause.core.state import State
+from heliopause.core.state import State, frames_of
 from heliopause.games.new_frontiers import (
+    checks,
     consume,
     develop,
     explore,
     features,
     flow,
     goals,
+    log,
     military,
+    naming,
+    position,
+    position_reader,
     produce,
     replace,
+    score_lines,
     scoring,
     settle,
     setup,
+    text,
     trade,
+    view,
 )
 from heliopause.games.new_frontiers import model as m
 
@@ -178,3 +188,43 @@ class NewFrontiers(Rules):
 
     def progress(self, s: State) -> i64:
         return features.progress(s, self.players)
+
+    # --- for people -------------------------------------------------------------------------------------------------
+
+    def move_id(self, s: State, move: i64) -> str:
+        return naming.move_id(s, int(move))
+
+    def decision(self, s: State) -> Decision:
+        return text.decision(self, s)
+
+    def scores(self, s: State, seat: i64) -> list[Score]:
+        return score_lines.lines(s, int(seat))
+
+    def winners(self, s: State) -> list[int]:
+        return scoring.winners(s, int(self.players))
+
+    def position(self, s: State) -> dict[str, object]:
+        return position.write(s, int(self.players), int(self.table_setup.discs))
+
+    def from_position(self, given: Mapping[str, object]) -> State:
+        return position_reader.read(self.table_setup, self.goals, given)
+
+    def table(self, s: State, seat: int) -> dict[str, object]:
+        return view.table(s, self.table_setup, self.goals)
+
+    def event_json(self, event: Event, viewer: int) -> dict[str, object] | None:
+        return log.event_json(event, viewer)
+
+    def check(self, s: State) -> list[str]:
+        return checks.check(s, self.table_setup, self.goals)
+
+    def fill(self, s: State, rng: Rng) -> None:
+        goals.fill_goals(s, rng, chart_seat(s))
+
+
+def chart_seat(s: State) -> int:
+    """The seat that holds goals in hand: the one whose Chart Galactic Goals is on the stack, -1 when there is none."""
+    for frame in frames_of(s):
+        if frame[0] == m.OP_CHART:
+            return frame[1]
+    return -1

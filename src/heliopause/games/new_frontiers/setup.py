@@ -15,6 +15,7 @@ from heliopause.games.new_frontiers.in_force import count_empire
 from heliopause.games.new_frontiers.model import (
     ASK_HOME,
     BAG,
+    BOX,
     CHANCE_MAT,
     CHANCE_ORDER,
     CHANCE_SIDE,
@@ -87,8 +88,11 @@ def lay_out(setup: SetupTable, goals: bool) -> State:
         slot += 1
     cells[VP_POOL] = setup.vp
     cells[SUPPLY] = setup.colonists
+    cells[BOX] = setup.colonists
+    cells[BOX + 1] = setup.vp
     for kind in range(4):
         cells[CUBES + kind] = setup.cubes[kind]
+        cells[BOX + 2 + kind] = setup.cubes[kind]
     for world in range(1, WORLDS + 1):
         cells[BAG + world] = 1
     cells[IN_BAG] = WORLDS

@@ -209,7 +209,7 @@ class Tables:
         return vec[i64](flat)
 
     def _list_bonuses(self) -> None:
-        """`?` tiles: each has a row over all tiles with the VP a tile scores there, and its lines that count no tiles."""
+        """`?` tiles: a row over all tiles with the VP each scores there, and the lines that count no tiles."""
         self.bonus_row = vec[i64]([0] * (FACES + 4))  # 0 = none, else 1 + number of the row
         flat: list[int] = []
         strength: list[int] = []

@@ -1,0 +1,198 @@
+"""Invariants: all material is where it must be, in words when it is not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from heliopause.core.position import seat_name
+from heliopause.core.state import UNKNOWN, State
+from heliopause.games.new_frontiers import model as m
+from heliopause.games.new_frontiers.explore import MOST_STORED
+from heliopause.games.new_frontiers.goals import is_undrawn
+from heliopause.games.new_frontiers.in_force import count_empire
+from heliopause.games.new_frontiers.position import goal_id, tile_id
+from heliopause.games.new_frontiers.setup import SetupTable
+from heliopause.games.new_frontiers.tables import (
+    BIT,
+    DEVELOPMENTS,
+    FIRST_HOME,
+    FIRST_WORLD,
+    MARKET,
+    OORT,
+    TILES,
+    WORLDS,
+    T,
+)
+from heliopause.games.new_frontiers.words import KINDS
+
+BELOW_ZERO: Final = (
+    "credits",
+    "colonists",
+    "chips",
+    "supply",
+    "vp_pool",
+    "cubes",
+    "copies",
+    "produce_credits",
+    "in_bag",
+)
+
+
+def check(s: State, setup: SetupTable, goals: bool) -> list[str]:
+    wrong = [f"{name} is below 0" for name in BELOW_ZERO if negative(s, name)]
+    wrong += check_colonists_and_chips(s, int(setup.players))
+    wrong += check_goods(s, int(setup.players))
+    wrong += check_worlds(s, int(setup.players))
+    wrong += check_developments(s, setup)
+    wrong += check_round(s, setup)
+    wrong += check_powers(s, int(setup.players))
+    if goals:
+        wrong += check_goals(s)
+    return wrong
+
+
+def negative(s: State, name: str) -> bool:
+    field = m.LAYOUT.by_name[name]
+    return any(s.cells[field.at + k] < 0 for k in range(field.size))
+
+
+def colonies(s: State, seat: int) -> list[int]:
+    return [int(s.cells[m.COLONY + seat * m.SLOTS + slot]) for slot in range(int(s.cells[m.COLONIES + seat]))]
+
+
+def check_colonists_and_chips(s: State, players: int) -> list[str]:
+    cells = s.cells
+    wrong: list[str] = []
+    total = int(cells[m.SUPPLY]) + sum([int(cells[m.COLONISTS + seat]) for seat in range(players)])
+    for seat in range(players):
+        total += sum([int(T.colonists[tile]) for tile in colonies(s, seat)])
+    if total != cells[m.BOX]:
+        wrong.append(f"{total} colonists instead of {cells[m.BOX]}")
+    chips = sum([int(cells[m.CHIPS + seat]) for seat in range(players)])
+    pool, all_vp = int(cells[m.VP_POOL]), int(cells[m.BOX + 1])
+    if chips + pool < all_vp or (pool > 0 and chips + pool > all_vp):
+        wrong.append(f"{chips} VP in chips and {cells[m.VP_POOL]} in the pool instead of {cells[m.BOX + 1]}")
+    if cells[m.VP_POOL] == 0 and not cells[m.ENDED] & m.END_VP:
+        wrong.append("the VP pool is empty and the end is not near")
+    return wrong
+
+
+def check_goods(s: State, players: int) -> list[str]:
+    cells = s.cells
+    wrong: list[str] = []
+    totals = [int(cells[m.CUBES + kind]) for kind in range(4)]
+    for seat in range(players):
+        for slot, tile in enumerate(colonies(s, seat)):
+            good = int(cells[m.GOOD + seat * m.SLOTS + slot])
+            if good > 0:
+                totals[good - 1] += 1
+                if tile != OORT and T.kind[tile] != good - 1:
+                    wrong.append(f"a {KINDS[good - 1]} good lies on {tile_id(tile)}")
+        for kind in range(4):
+            totals[kind] += int(cells[m.STORED_GOODS + seat * 4 + kind])
+    for kind in range(4):
+        if totals[kind] != cells[m.BOX + 2 + kind]:
+            wrong.append(f"{totals[kind]} {KINDS[kind]} goods instead of {cells[m.BOX + 2 + kind]}")
+    return wrong
+
+
+def check_worlds(s: State, players: int) -> list[str]:
+    cells = s.cells
+    places = [0] * (TILES + 1)
+    in_bag = 0
+    for world in range(1, WORLDS + 1):
+        if cells[m.BAG + world] > 0:
+            places[world + DEVELOPMENTS] += 1
+        if cells[m.BAG + world] == 1:
+            in_bag += 1
+    for k in range(m.SEVEN):
+        places[cells[m.SHOWN + k]] += 1
+    for seat in range(players):
+        for tile in colonies(s, seat):
+            places[tile] += 1
+        for k in range(m.HELD):
+            places[cells[m.WORLD + seat * m.HELD + k]] += 1
+        for k in range(MOST_STORED):
+            places[cells[m.STORED_WORLDS + seat * MOST_STORED + k]] += 1
+    wrong = [
+        f"{tile_id(tile)} lies in {places[tile]} places" for tile in range(FIRST_WORLD, FIRST_HOME) if places[tile] != 1
+    ]
+    for tile in range(FIRST_HOME, TILES + 1):
+        if places[tile] > 1:
+            wrong.append(f"{tile_id(tile)} lies in {places[tile]} places")
+    if in_bag != cells[m.IN_BAG]:
+        wrong.append(f"{in_bag} worlds in the bag, {cells[m.IN_BAG]} counted")
+    for seat in range(players):
+        if cells[m.ACTION] == 0 and cells[m.EXPLORED + seat] + cells[m.COLONIES + seat] > m.LIMIT:
+            wrong.append(f"{seat_name(seat)} is over the limit of nine")
+    return wrong
+
+
+def check_developments(s: State, setup: SetupTable) -> list[str]:
+    cells = s.cells
+    wrong: list[str] = []
+    for slot in range(MARKET):
+        tile = int(cells[m.UP + slot])
+        owners = [seat for seat in range(setup.players) if cells[m.OWNED + seat] & BIT[tile]]
+        copies = setup.small_copies if T.spaces[tile] == 1 else setup.large_copies
+        if cells[m.COPIES + slot] + len(owners) != copies:
+            wrong.append(f"{tile_id(tile)}: {cells[m.COPIES + slot]} left and {len(owners)} bought instead of {copies}")
+    for seat in range(setup.players):
+        owned = [tile for tile in range(1, DEVELOPMENTS + 1) if cells[m.OWNED + seat] & BIT[tile]]
+        if cells[m.SPACES + seat] != sum([int(T.spaces[tile]) for tile in owned]):
+            wrong.append(f"{seat_name(seat)}: the covered spaces are miscounted")
+    return wrong
+
+
+def check_round(s: State, setup: SetupTable) -> list[str]:
+    cells = s.cells
+    if cells[m.ROUND] == 0:
+        return []
+    wrong: list[str] = []
+    order = [int(cells[m.ORDER + k]) for k in range(setup.discs)]
+    if sorted(order) != sorted([k % int(setup.players) for k in range(int(setup.discs))]):
+        wrong.append(f"the discs {order} are not those of the players")
+    taken = len([tile for tile in range(1, m.ACTIONS + 1) if cells[m.TAKEN + tile] > 0])
+    if taken != cells[m.SELECTED] + (1 if cells[m.ACTION] > 0 else 0):
+        wrong.append(f"{taken} tiles are taken after {cells[m.SELECTED]} selections")
+    return wrong
+
+
+def check_powers(s: State, players: int) -> list[str]:
+    """The summed powers are those of the tiles."""
+    wrong: list[str] = []
+    twin = s.copy()
+    for seat in range(players):
+        count_empire(twin, seat)
+        at = m.FORCE + seat * m.FORCE_SIZE
+        if any(twin.cells[at + k] != s.cells[at + k] for k in range(m.FORCE_SIZE)):
+            wrong.append(f"{seat_name(seat)}: the powers in force are miscounted")
+    return wrong
+
+
+def check_goals(s: State) -> list[str]:
+    cells = s.cells
+    wrong: list[str] = []
+    places = [0] * (m.GOALS + 1)
+    hidden = [int(cells[m.DOWN + seat]) for seat in range(m.SEATS)]
+    hidden += [int(cells[m.LOOK + k]) for k in range(m.SEATS * m.LOOKED)]
+    hidden += [int(cells[m.STACK_KNOWN + k]) for k in range(m.SEATS * m.GOALS)]
+    hidden += [int(cells[m.STACK_SET + k]) for k in range(m.GOALS)]
+    if UNKNOWN in hidden:
+        return ["hidden goals are not filled in"]
+    for goal in hidden:
+        places[goal] += 1
+    for goal in range(1, m.GOALS + 1):
+        places[goal] += 1 if cells[m.GOAL_UP + goal] > 0 else 0
+        if places[goal] > 1:
+            wrong.append(f"the goal {goal_id(goal)} is in {places[goal]} places")
+    up = len([goal for goal in range(1, m.GOALS + 1) if cells[m.GOAL_UP + goal] > 0])
+    out = up + (1 if cells[m.DOWN_BY] > 0 else 0) + int(cells[m.LOOKS])
+    drawing = cells[s.top] == m.CHANCE_GOAL and s.top >= s.base
+    if out + cells[m.STACK] + (1 if drawing else 0) != m.GOALS:
+        wrong.append(f"{out} goals are out and {cells[m.STACK]} in the stack")
+    unseen = len([k for k in range(cells[m.STACK]) if cells[m.STACK_BY + k] == 0 and cells[m.STACK_SET + k] == 0])
+    undrawn = len([goal for goal in range(1, m.GOALS + 1) if is_undrawn(s, goal)])
+    if undrawn != unseen + (1 if drawing else 0):
+        wrong.append(f"{undrawn} goals are nowhere, {unseen} places in the stack are open")
+    return wrong

@@ -1,0 +1,90 @@
+"""Words that prompts, options, reasons and the log share, in English and Polish (terms of the glossary)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from heliopause.core.decision import Text
+from heliopause.core.effect_text import plural_form
+from heliopause.core.position import seat_name
+from heliopause.core.state import State
+from heliopause.games.new_frontiers import model as m
+from heliopause.games.new_frontiers.cards import CARDS
+from heliopause.games.new_frontiers.power_text import counted
+
+KIND_NAMES: Final = (
+    Text("Novelty", "Nowinki"),
+    Text("Rare Elements", "Pierwiastki rzadkie"),
+    Text("Genes", "Geny"),
+    Text("Alien Technology", "Technologia Obcych"),
+)
+KINDS_GENITIVE_PL: Final = ("Nowinek", "Pierwiastków rzadkich", "Genów", "Technologii Obcych")
+
+# English one and many; Polish genitive one and many, after `brakuje`.
+_MISSING: Final = {
+    "credit": ("credit", "credits", "kredytu", "kredytów"),
+    "colonist": ("colonist", "colonists", "kolonisty", "kolonistów"),
+    "military": ("Military", "Military", "punktu siły militarnej", "punktów siły militarnej"),
+}
+
+
+def tile_name(tile: int) -> Text:
+    card = CARDS.tiles[tile - 1]
+    return Text(card.name, card.name_pl)
+
+
+def action_name(action: int) -> Text:
+    card = CARDS.actions[action - 1]
+    return Text(card.name, card.name_pl)
+
+
+def goal_name(goal: int) -> Text:
+    card = CARDS.goals[goal - 1]
+    return Text(card.name, card.name_pl)
+
+
+def good_name(kind: int) -> Text:
+    """`a Genes good` / `towar Genów`"""
+    article = "an" if KIND_NAMES[kind].en.startswith("A") else "a"
+    return Text(f"{article} {KIND_NAMES[kind].en} good", f"towar {KINDS_GENITIVE_PL[kind]}")
+
+
+def colony_name(s: State, seat: int, slot: int) -> Text:
+    return tile_name(int(s.cells[m.COLONY + seat * m.SLOTS + slot]))
+
+
+def good_kind(s: State, seat: int, slot: int) -> int:
+    return int(s.cells[m.GOOD + seat * m.SLOTS + slot]) - 1
+
+
+def credits(n: int) -> Text:
+    return counted(n, "credit")
+
+
+def colonists(n: int) -> Text:
+    return counted(n, "colonist")
+
+
+def missing(n: int, what: str) -> Text:
+    one, many, one_pl, many_pl = _MISSING[what]
+    return Text(f"You need {n} more {one if n == 1 else many}.", f"Brakuje Ci {n} {one_pl if n == 1 else many_pl}.")
+
+
+def worlds_pl(n: int) -> str:
+    return ("świat", "światy", "światów")[plural_form("pl", n)]
+
+
+def card_ref(tile: int) -> str:
+    return f"card:{CARDS.tiles[tile - 1].id}"
+
+
+def action_ref(action: int) -> str:
+    return f"action:{CARDS.actions[action - 1].id}"
+
+
+def goal_ref(goal: int) -> str:
+    return f"goal:{CARDS.goals[goal - 1].id}"
+
+
+def seat_ref(seat: int) -> str:
+    return f"seat:{seat_name(seat)}"

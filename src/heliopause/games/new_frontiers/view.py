@@ -1,0 +1,267 @@
+"""Facts that a page draws beside the position. All of it is public but `looked`; `s` is already masked for the viewer.
+
+round, phase    phase: setup | select | action | over
+actions         the seven tiles in row order: {id, taken_by: seat|null, active, credits} (credits lie on Produce)
+track, done     discs from the front: {seat, selected, current}; how many have selected
+order           seats in the order in which they do the action now running (selector first), [] between actions
+market          24 stacks: {id, stack, size, left, copies, cost, owned_by: [seats], price: [now, per seat]}
+shown           worlds drawn for Explore, null where one was picked
+bag, bag_worlds how many worlds are in the bag, and which
+supply          {colonists, vp, goods: {kind: cubes}}
+prices          {kind: credits}: printed trade prices
+meters          the four end conditions: {id, value, limit, met, seats: value per seat or null}
+ended           met end conditions
+oort            {seat|null, kind}: who has Alien Oort Cloud Factory and the kind it has
+goals           null without goals, else {up: [{id, seat, stockpile: most items}], down: {seat, id|null}|null,
+                stack: number left}
+looked          goals in the viewer's hand during Chart Galactic Goals
+seats           per seat: {seat, credits, colonists, vp_chips, spaces, over (the limit of nine), military,
+                military_vs: [{id: filter, amount}], discount, sale: {kind: credits for a sale}, consume_powers,
+                goods: {kind: number}, developments: [{id, fresh}],
+                colonies: [{id, home, good: kind|null, kind: kind|"gray", fresh}],
+                explored: [{id, means: those of pay, conquer, contact, doomed that work now, price|null,
+                strength|null, contact_price|null, discount}],
+                stockpile: {goods, credits, worlds}, disc: place of the first disc on the track}
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from heliopause.core.state import UNKNOWN, State
+from heliopause.games.new_frontiers import develop, settle, trade
+from heliopause.games.new_frontiers import model as m
+from heliopause.games.new_frontiers.cards import CARDS
+from heliopause.games.new_frontiers.in_force import military_against, settle_discount
+from heliopause.games.new_frontiers.position import END_NAMES, action_id, goal_id, tile_id, write_goods
+from heliopause.games.new_frontiers.scoring import consume_powers, has_colony, stored_worlds
+from heliopause.games.new_frontiers.setup import SetupTable
+from heliopause.games.new_frontiers.tables import BIT, DEVELOPMENTS, FACES, MARKET, OORT, WORLDS, T
+from heliopause.games.new_frontiers.words import KINDS, PROPERTIES
+
+Facts = dict[str, object]
+
+MEANS: Final = ((settle.BY_TYPE, ""), (settle.BY_CONTACT, "contact"), (settle.BY_DOOMED, "doomed"))
+
+
+def table(s: State, setup: SetupTable, goals: bool) -> Facts:
+    cells = s.cells
+    players = int(setup.players)
+    over = s.top < s.base
+    phase = "action" if cells[m.ACTION] > 0 else "select"
+    if cells[m.ROUND] == 0:
+        phase = "setup"
+    return {
+        "round": int(cells[m.ROUND]),
+        "phase": "over" if over else phase,
+        "actions": actions(s, goals),
+        "track": track(s, setup, over),
+        "done": int(cells[m.SELECTED]),
+        "order": turn_order(s, players),
+        "market": [stack(s, setup, slot) for slot in range(MARKET)],
+        "shown": shown(s),
+        "bag": int(cells[m.IN_BAG]),
+        "bag_worlds": [tile_id(w + DEVELOPMENTS) for w in range(1, WORLDS + 1) if cells[m.BAG + w] == 1],
+        "supply": {
+            "colonists": int(cells[m.SUPPLY]),
+            "vp": int(cells[m.VP_POOL]),
+            "goods": {KINDS[kind]: int(cells[m.CUBES + kind]) for kind in range(4)},
+        },
+        "prices": {KINDS[kind]: int(trade.PRICES[kind]) for kind in range(4)},
+        "meters": meters(s, players),
+        "ended": [name for bit, name in END_NAMES.items() if cells[m.ENDED] & bit],
+        "oort": oort(s, players),
+        "goals": goal_facts(s) if goals else None,
+        "looked": looked(s),
+        "seats": [seat_facts(s, setup, seat) for seat in range(players)],
+    }
+
+
+def actions(s: State, goals: bool) -> list[Facts]:
+    left_out = m.RETREAT if goals else m.CHART
+    out: list[Facts] = []
+    for action in range(1, m.ACTIONS + 1):
+        if action != left_out:
+            by = int(s.cells[m.TAKEN + action])
+            fact: Facts = {"id": action_id(action), "taken_by": by - 1 if by else None}
+            fact["active"] = s.cells[m.ACTION] == action
+            fact["credits"] = int(s.cells[m.PRODUCE_CREDITS]) if action == m.PRODUCE else 0
+            out.append(fact)
+    return out
+
+
+def track(s: State, setup: SetupTable, over: bool) -> list[Facts]:
+    """Empty until the starting order is known."""
+    if s.cells[m.ROUND] == 0:
+        return []
+    selected = int(s.cells[m.SELECTED])
+    return [
+        {"seat": int(s.cells[m.ORDER + k]), "selected": k < selected, "current": k == selected and not over}
+        for k in range(setup.discs)
+    ]
+
+
+def turn_order(s: State, players: int) -> list[int]:
+    action = int(s.cells[m.ACTION])
+    if action == 0:
+        return []
+    selector = int(s.cells[m.TAKEN + action]) - 1
+    return [int(m.seat_in_turn(s, players, selector, k)) for k in range(players)]
+
+
+def stack(s: State, setup: SetupTable, slot: int) -> Facts:
+    tile = int(s.cells[m.UP + slot])
+    players = int(setup.players)
+    selector = int(s.cells[m.TAKEN + m.DEVELOP]) - 1 if s.cells[m.ACTION] == m.DEVELOP else -1
+    return {
+        "id": tile_id(tile),
+        "stack": T.letters[slot],
+        "size": "small" if T.spaces[tile] == 1 else "large",
+        "left": int(s.cells[m.COPIES + slot]),
+        "copies": int(setup.small_copies if T.spaces[tile] == 1 else setup.large_copies),
+        "cost": int(T.cost[tile]),
+        "owned_by": [seat for seat in range(players) if s.cells[m.OWNED + seat] & BIT[tile]],
+        "price": [int(develop.price(s, seat, tile, 1 if seat == selector else 0)) for seat in range(players)],
+    }
+
+
+def shown(s: State) -> list[str | None]:
+    tiles = [int(s.cells[m.SHOWN + k]) for k in range(m.SEVEN)]
+    return [tile_id(tile) if tile else None for tile in tiles] if any(tiles) else []
+
+
+def meters(s: State, players: int) -> list[Facts]:
+    cells = s.cells
+    spaces = [int(cells[m.SPACES + seat]) for seat in range(players)]
+    colonies = [int(cells[m.COLONIES + seat]) for seat in range(players)]
+    rows: list[tuple[int, int, int, list[int] | None]] = [
+        (m.END_SPACES, max(spaces), develop.FULL, spaces),
+        (m.END_COLONIES, max(colonies), settle.MOST_COLONIES, colonies),
+        (m.END_COLONISTS, int(cells[m.SUPPLY]), settle.FEWEST_COLONISTS, None),
+        (m.END_VP, int(cells[m.VP_POOL]), 0, None),
+    ]
+    return [
+        {"id": END_NAMES[bit], "value": value, "limit": limit, "met": bool(cells[m.ENDED] & bit), "seats": seats}
+        for bit, value, limit, seats in rows
+    ]
+
+
+def oort(s: State, players: int) -> Facts:
+    owners = [seat for seat in range(players) if has_colony(s, seat, OORT)]
+    return {"seat": owners[0] if owners else None, "kind": KINDS[int(s.cells[m.OORT_SET])]}
+
+
+def goal_facts(s: State) -> Facts:
+    cells = s.cells
+    up = [
+        {
+            "id": goal_id(goal),
+            "seat": int(cells[m.GOAL_UP + goal]) - 1,
+            "stockpile": CARDS.goals[goal - 1].stockpile_max,
+        }
+        for goal in range(1, m.GOALS + 1)
+        if cells[m.GOAL_UP + goal] > 0
+    ]
+    down: Facts | None = None
+    if cells[m.DOWN_BY] > 0:
+        seat = int(cells[m.DOWN_BY]) - 1
+        goal = int(cells[m.DOWN + seat])
+        down = {"seat": seat, "id": None if goal == UNKNOWN else goal_id(goal)}
+    return {"up": up, "down": down, "stack": int(cells[m.STACK])}
+
+
+def looked(s: State) -> list[str]:
+    hands = [int(s.cells[m.LOOK + k]) for k in range(m.SEATS * m.LOOKED)]
+    return [goal_id(goal) for goal in hands if goal > 0]
+
+
+# --- empires --------------------------------------------------------------------------------------------------------
+
+
+def seat_facts(s: State, setup: SetupTable, seat: int) -> Facts:
+    cells = s.cells
+    force = m.FORCE + seat * m.FORCE_SIZE
+    goods = [0, 0, 0, 0]
+    for slot in range(int(cells[m.COLONIES + seat])):
+        if cells[m.GOOD + seat * m.SLOTS + slot] > 0:
+            goods[cells[m.GOOD + seat * m.SLOTS + slot] - 1] += 1
+    stored = int(stored_worlds(s, seat))
+    discs = [k for k in range(setup.discs) if cells[m.ORDER + k] == seat]
+    return {
+        "seat": seat,
+        "credits": int(cells[m.CREDITS + seat]),
+        "colonists": int(cells[m.COLONISTS + seat]),
+        "vp_chips": int(cells[m.CHIPS + seat]),
+        "spaces": int(cells[m.SPACES + seat]),
+        "over": max(0, int(cells[m.EXPLORED + seat] + cells[m.COLONIES + seat]) - m.LIMIT),
+        "military": int(cells[force + m.F_MILITARY]),
+        "military_vs": special_military(s, force),
+        "discount": int(cells[force + m.F_COST]) if not T.settle_cost.filters[0] else 0,
+        "sale": {KINDS[kind]: int(trade.sale_price(s, seat, kind)) for kind in range(4)},
+        "consume_powers": int(consume_powers(s, seat)),
+        "goods": {KINDS[kind]: goods[kind] for kind in range(4) if goods[kind]},
+        "developments": [
+            {"id": tile_id(tile), "fresh": cells[m.FRESH_DEVELOPMENT + seat] == tile}
+            for tile in range(1, DEVELOPMENTS + 1)
+            if cells[m.OWNED + seat] & BIT[tile]
+        ],
+        "colonies": [colony(s, seat, slot) for slot in range(int(cells[m.COLONIES + seat]))],
+        "explored": [
+            explored(s, seat, int(cells[m.WORLD + seat * m.HELD + k])) for k in range(int(cells[m.EXPLORED + seat]))
+        ],
+        "stockpile": {
+            "goods": write_goods(s, m.STORED_GOODS + seat * 4),
+            "credits": int(cells[m.STORED_CREDITS + seat]),
+            "worlds": [tile_id(int(cells[m.STORED_WORLDS + seat * 4 + k])) for k in range(stored)],
+        },
+        "disc": discs[0] if discs and cells[m.ROUND] > 0 else None,
+    }
+
+
+def special_military(s: State, force: int) -> list[Facts]:
+    """Military that works only against some worlds; the id says which: `rebel`, `uplift|genes`."""
+    out: list[Facts] = []
+    for number in range(1, len(T.settle_military.filters)):
+        amount = int(s.cells[force + m.F_MILITARY + number])
+        if amount:
+            out.append({"id": FILTER_IDS[number], "amount": amount})
+    return out
+
+
+def _filter_id(number: int) -> str:
+    parts: list[str] = []
+    for alternative in T.settle_military.filters[number]:
+        parts.append("&".join([name for k, name in enumerate(PROPERTIES) if alternative.required & (1 << k)]))
+    return "|".join(parts)
+
+
+FILTER_IDS: Final = [_filter_id(number) for number in range(len(T.settle_military.filters))]
+
+
+def colony(s: State, seat: int, slot: int) -> Facts:
+    tile = int(s.cells[m.COLONY + seat * m.SLOTS + slot])
+    good = int(s.cells[m.GOOD + seat * m.SLOTS + slot])
+    kind = int(T.kind[m.face(s, tile)])
+    return {
+        "id": tile_id(tile),
+        "home": slot == 0,
+        "good": KINDS[good - 1] if good else None,
+        "kind": KINDS[kind] if kind >= 0 else "gray",
+        "fresh": bool(s.cells[m.FRESH + seat] & BIT[slot]),
+    }
+
+
+def explored(s: State, seat: int, tile: int) -> Facts:
+    found = int(settle.means(s, seat, tile))
+    by_type = "conquer" if T.military[tile] == 1 else "pay"
+    faces = [tile] if tile != OORT else [FACES + kind for kind in range(4)]
+    military = T.military[tile] == 1
+    contact = military and T.alien[tile] == 0 and s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_CONTACT] == 1
+    return {
+        "id": tile_id(tile),
+        "means": [name or by_type for bit, name in MEANS if found & bit],
+        "price": None if military else min([int(settle.pay_price(s, seat, shown)) for shown in faces]),
+        "strength": int(military_against(s, seat, tile) + s.cells[m.RAISED]) if military else None,
+        "contact_price": int(settle.contact_price(s, seat, tile)) if contact else None,
+        "discount": int(settle_discount(s, seat, tile)),
+    }
