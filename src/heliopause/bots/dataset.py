@@ -1,7 +1,7 @@
 """Self-play as data: one row per decision, written to Parquet with a documented schema.
 
-Columns: game, players, seed, ply, seat, kind, features (integers by `feature_names` in the file's metadata), action (the
-option id), options (ids of all legal options), final_score, final_margin, won. Needs pyarrow (`heliopause[data]`).
+Columns: game, players, seed, ply, seat, kind, features (integers by `feature_names` in the file metadata), action
+(the option id), options (ids of all legal options), final_score, final_margin, won. Needs pyarrow (`heliopause[data]`).
 """
 
 from __future__ import annotations

@@ -1,0 +1,221 @@
+"""Statistics of self-play for docs/BALANCE.md: length, scores, seats, and every card's use and luck.
+
+    python bench/balance.py beyond-the-sun --players 2 3 4 --games 500 --level officer
+
+Writes bench/results/balance-<game>-<label>.json; `python bench/balance.py --report` turns all of them into
+docs/BALANCE.md and its plots.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import multiprocessing
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from heliopause.bots.levels import bot
+from heliopause.core import registry
+from heliopause.core.chance import Moves, Rng
+from heliopause.core.frames import CHANCE
+from heliopause.core.machine import Rules, advance, fresh
+from heliopause.core.state import State
+
+ROOT = Path(__file__).parents[1]
+RESULTS = ROOT / "bench" / "results"
+LONGEST = 4000
+
+
+def played_by_seat(rules: Rules, s: State) -> list[list[str]]:
+    """The cards that each seat owns at the end: technologies, colonies, developments ... by their ids."""
+    position = rules.position(s)
+    out: list[list[str]] = []
+    for seat in range(int(rules.players)):
+        mat: Any = position[f"P{seat + 1}"]
+        cards: list[str] = []
+        if rules.game == "beyond-the-sun":
+            slots: Any = position["tech"]
+            cards += [slots[slot] for slot in mat.get("research", []) if slot in slots]
+            cards += list(mat.get("private", [])) + list(mat.get("colonies", {})) + list(mat.get("leaders", []))
+            cards.append(str(mat.get("faction")))
+        else:
+            cards += [str(mat.get("home"))] + list(mat.get("developments", []))
+            cards += [colony["card"] for colony in mat.get("colonies", [])]
+        out.append(cards)
+    return out
+
+
+def one_game(job: tuple[str, int, dict[str, object], str, int]) -> dict[str, Any]:
+    game, players, options, level, seed = job
+    rules = registry.spec(game).rules(players, options)
+    bots = [bot(game, level, seed=seed * 10 + seat) for seat in range(players)]
+    rng = Rng(seed)
+    moves = Moves()
+    s = fresh(rules)
+    decisions = 0
+    while s.top >= s.base and decisions < LONGEST:
+        if s.cells[s.top] >= CHANCE:
+            moves.clear()
+            rules.legal(s, moves)
+            rules.play(s, rng.outcome(moves))
+        else:
+            seat = int(s.cells[s.top + 1])
+            rules.play(s, bots[seat].choose_move(rules, rules.mask(s, seat), seat, decisions, 5.0))
+            decisions += 1
+        advance(rules, s)
+    position = rules.position(s)
+    return {
+        "seed": seed,
+        "finished": s.top < s.base,
+        "rounds": position.get("round", int(rules.turn_mark(s)) // 16),
+        "decisions": decisions,
+        "scores": [int(rules.score(s, seat)) for seat in range(players)],
+        "winners": rules.winners(s),
+        "cards": played_by_seat(rules, s),
+        "lines": [{line.id: line.vp for line in rules.scores(s, seat)} for seat in range(players)],
+        "end": position.get("end", ""),
+    }
+
+
+def summarised(results: list[dict[str, Any]], players: int) -> dict[str, Any]:
+    done = [result for result in results if result["finished"]]
+    rounds = sorted(result["rounds"] for result in done)
+    best = [max(result["scores"]) for result in done]
+    seats = [0.0] * players
+    use: dict[str, list[float]] = {}
+    for result in done:
+        for seat in result["winners"]:
+            seats[seat] += 1 / len(result["winners"])
+        mean = sum(result["scores"]) / players
+        for seat, cards in enumerate(result["cards"]):
+            won = 1 / len(result["winners"]) if seat in result["winners"] else 0.0
+            for card in cards:
+                row = use.setdefault(card, [0, 0.0, 0.0])
+                row[0] += 1
+                row[1] += won
+                row[2] += result["scores"][seat] - mean
+    lines: dict[str, float] = {}
+    for result in done:
+        for seat in range(players):
+            for line, vp in result["lines"][seat].items():
+                lines[line] = lines.get(line, 0.0) + vp / players / len(done)
+    return {
+        "games": len(results),
+        "finished": len(done),
+        "rounds": {"mean": sum(rounds) / len(rounds), "low": rounds[0], "high": rounds[-1], "all": rounds},
+        "winning_score": {"mean": sum(best) / len(best), "all": sorted(best)},
+        "scores": {"mean": sum(sum(r["scores"]) for r in done) / len(done) / players},
+        "seat_wins": [wins / len(done) for wins in seats],
+        "lines": lines,
+        "ends": {end: len([r for r in done if r["end"] == end]) for end in sorted({str(r["end"]) for r in done})},
+        "cards": {
+            card: {"used": n / len(done), "win": won / n, "margin": margin / n}
+            for card, (n, won, margin) in sorted(use.items())
+        },
+    }
+
+
+def measure(
+    game: str, players: int, options: dict[str, object], level: str, games: int, seed: int, processes: int
+) -> None:
+    label = f"{game}-{players}p-" + ("-".join(f"{k}={v}" for k, v in sorted(options.items())) or "default")
+    jobs = [(game, players, options, level, seed + k) for k in range(games)]
+    results: list[dict[str, Any]] = []
+    began = time.perf_counter()
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+        for result in pool.imap_unordered(one_game, jobs, chunksize=2):
+            results.append(result)
+            if len(results) % 20 == 0 or len(results) == games:
+                spent = time.perf_counter() - began
+                print(f"\r{label}: {len(results)}/{games} games, {spent:.0f} s", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    results.sort(key=lambda result: result["seed"])
+    summary = summarised(results, players)
+    summary.update({"game": game, "players": players, "options": options, "level": level})
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    (RESULTS / f"balance-{label}.json").write_text(json.dumps(summary, indent=1, sort_keys=True) + "\n")
+
+
+# --- the report -----------------------------------------------------------------------------------------------------
+
+
+def histogram(values: list[int], title: str) -> str:
+    """A small SVG bar chart."""
+    low, high = min(values), max(values)
+    counts = [values.count(k) for k in range(low, high + 1)]
+    width, height, gap = 560, 150, 2
+    bar = max(4.0, (width - 40) / max(1, len(counts)))
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height + 40}" font-family="sans-serif">'
+    ]
+    parts.append(f'<text x="20" y="16" font-size="13" fill="#445">{title}</text>')
+    step = max(1, math.ceil(len(counts) / 14))
+    for k, count in enumerate(counts):
+        tall = (height - 30) * count / max(counts)
+        x = 20 + k * bar
+        parts.append(
+            f'<rect x="{x:.1f}" y="{height - tall:.1f}" width="{bar - gap:.1f}" height="{tall:.1f}" fill="#5b7fd6"/>'
+        )
+        if k % step == 0:
+            parts.append(f'<text x="{x:.1f}" y="{height + 16}" font-size="11" fill="#445">{low + k}</text>')
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def report() -> None:
+    pictures = ROOT / "docs" / "pictures"
+    pictures.mkdir(parents=True, exist_ok=True)
+    out = ["# Balance", "", "Self-play statistics, made by `python bench/balance.py` and written by its `--report`."]
+    for path in sorted(RESULTS.glob("balance-*.json")):
+        data = json.loads(path.read_text())
+        name = path.stem.removeprefix("balance-")
+        out += ["", f"## {name}", ""]
+        rounds, scores = data["rounds"], data["winning_score"]
+        out.append(
+            f"{data['finished']} games of {data['level']} bots: {rounds['mean']:.1f} rounds "
+            f"({rounds['low']} to {rounds['high']}), winning score {scores['mean']:.1f}, mean score "
+            f"{data['scores']['mean']:.1f}. Wins by seat: "
+            + ", ".join(f"P{k + 1} {100 * rate:.0f} %" for k, rate in enumerate(data["seat_wins"]))
+            + "."
+        )
+        (pictures / f"rounds-{name}.svg").write_text(histogram(rounds["all"], "rounds per game"))
+        (pictures / f"scores-{name}.svg").write_text(histogram(scores["all"], "winning score"))
+        out += ["", f"![rounds](pictures/rounds-{name}.svg) ![scores](pictures/scores-{name}.svg)", ""]
+        shares = ", ".join(f"{line} {vp:.1f}" for line, vp in data["lines"].items())
+        out += [
+            f"Points per line of scoring: {shares}.",
+            "",
+            "| card | per game | wins with it | points over the table |",
+        ]
+        out.append("|---|---|---|---|")
+        for card, row in sorted(data["cards"].items(), key=lambda pair: -pair[1]["used"]):
+            out.append(f"| {card} | {row['used']:.2f} | {100 * row['win']:.0f} % | {row['margin']:+.1f} |")
+    (ROOT / "docs" / "BALANCE.md").write_text("\n".join(out) + "\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?")
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4])
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--level", default="officer")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--option", action="append", default=[], help="name=value")
+    parser.add_argument("--report", action="store_true")
+    given = parser.parse_args()
+    options: dict[str, object] = {}
+    for pair in given.option:
+        name, _, value = pair.partition("=")
+        options[name] = {"true": True, "false": False}.get(value, value)
+    if given.game:
+        for players in given.players:
+            measure(given.game, players, options, given.level, given.games, given.seed, given.processes)
+    if given.report or not given.game:
+        report()
+
+
+if __name__ == "__main__":
+    main()
