@@ -3,6 +3,8 @@ import type { Lang, Text } from '../../lib/types';
 
 const WORDS = {
   tree: { en: 'Technology', pl: 'Technologie' },
+  tab_tree: { en: 'Tree', pl: 'Drzewo' },
+  tab_map: { en: 'Map', pl: 'Mapa' },
   map: { en: 'Star map', pl: 'Mapa gwiazd' },
   mat: { en: 'Mat', pl: 'Planszetka' },
   rivals: { en: 'Rivals', pl: 'Rywale' },
