@@ -78,7 +78,7 @@ OP_BUILD: Final = 1013  # a level, b site, c ships left (this one included), d b
 OP_CHOOSE_DISC: Final = 1014  # a REASON_*, b location or System, c mask of kinds (1 << kind). moves: kind
 OP_BONUS: Final = 1015  # a mask of locations. moves: location whose gain-control effect comes next
 OP_COLONIZE: Final = 1016  # a tags, b pc, c 1 = only name the target of Stealth Terraformers. moves: location
-OP_SETTLE: Final = 1017  # a location, b power settled, c tags, d highest level still allowed. moves: level of a ship, 0 = enough
+OP_SETTLE: Final = 1017  # a location, c tags. moves: how many ships of level 1..4 settle, five bits each
 OP_TRADE: Final = 1018  # a exchanges made, b 1 in the production phase. moves: TRADE_*, 16 * level + location = decommission
 OP_COLUMN: Final = 1019  # a cubes left. moves: target column 0..4
 OP_PAY: Final = 1020  # a ore, b returned population, c source: Android Rights Movement. moves: 0 = return, 1 = pay 1 ore instead

@@ -87,6 +87,14 @@ def copied_id(s: State, seat: i64, space: int) -> str:
     return name[: name.rindex(".")] if name.startswith("basic.") else name
 
 
+def settled(move: int) -> str:
+    """`3+2+2`: the levels of the ships that settle, largest first."""
+    levels: list[str] = []
+    for level in (4, 3, 2, 1):
+        levels += [str(level)] * (move >> 5 * (level - 1) & 31)
+    return "+".join(levels)
+
+
 def simple_id(s: State, op: int, move: int) -> str:
     cells = s.cells
     seat = cells[s.top + 1]
@@ -121,7 +129,7 @@ def simple_id(s: State, op: int, move: int) -> str:
     if op == co.OP_COLONIZE:
         return f"colonize {naming.location_id(move)}"
     if op == co.OP_SETTLE:
-        return "stop" if move == co.MOVE_STOP else f"settle {move}"
+        return f"settle {settled(move)}"
     if op == co.OP_COLUMN:
         return f"column {naming.COLUMNS[move]}"
     if op == co.OP_PAY:

@@ -154,10 +154,11 @@ def say_ship(s: State, op: int, move: int) -> Said:
         place = titles.location(s, move)
         return Said(Text(f"Build on {place.en}", f"Zbuduj: {place.pl}"), f"location:{naming.location_id(move)}")
     if op == co.OP_SETTLE:
+        fleet = ids.settled(move)
         location = int(s.cells[s.top + 2])
-        return Said(
-            Text(f"Settle a level {move} ship", f"Osiedl załogę statku poziomu {move}"), ship_ref(s, move, location)
-        )
+        levels = [int(level) for level in fleet.split("+")]
+        text = Text(f"Settle ships of level {fleet}", f"Osiedl załogi statków poziomu {fleet}")
+        return Said(text, *[ship_ref(s, level, location) for level in dict.fromkeys(levels)])
     if op == co.OP_TRADE and move in (co.TRADE_BUY, co.TRADE_SELL):
         return say_trade(move)
     if move == co.MOVE_STOP:

@@ -1,0 +1,1 @@
+"""Beyond the Sun: worked examples, rulings and one scenario per card."""
