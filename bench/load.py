@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import signal
 import socket
@@ -64,6 +65,12 @@ class Server:
                 if self._process.poll() is not None:
                     sys.exit("the server did not start")
                 await asyncio.sleep(0.02)
+
+    def processor_s(self) -> float:
+        """Processor time of the server so far, all threads: what a move costs whatever else the machine does."""
+        assert self._process is not None
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
         assert self._process is not None
@@ -210,9 +217,11 @@ async def measure_on(server: Server, given: argparse.Namespace) -> dict[str, Any
     tables = [Table(server, number) for number in range(given.tables)]
     for table in tables:
         await table.open(given.game, given.players)
-    end = time.monotonic() + given.seconds
+    end, used = time.monotonic() + given.seconds, server.processor_s()
     await asyncio.gather(*(table.play(end, given.pause) for table in tables))
     calm = report([value for table in tables for value in table.times], given.seconds)
+    calm["processor_ms_per_move"] = round((server.processor_s() - used) * 1000 / calm["moves"], 2)
+    calm["load_average"] = round(os.getloadavg()[0], 1)
     starts = []
     if given.kills:
         end = time.monotonic() + given.kills * given.kill_every + 3

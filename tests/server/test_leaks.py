@@ -26,7 +26,7 @@ CASES: list[tuple[str, int, dict[str, object]]] = [
     ("beyond-the-sun", 2, {}),
     ("beyond-the-sun", 4, {"factions": "advanced"}),
     ("beyond-the-sun", 1, {}),
-    ("new-frontiers", 2, {}),
+    ("new-frontiers", 2, {"goals": True}),
     ("new-frontiers", 4, {"goals": True}),
 ]
 

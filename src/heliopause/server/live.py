@@ -45,6 +45,7 @@ class LiveTable:
         """Open pages per seat at this server."""
         self._encoded: dict[tuple[int, ...], bytes] = {}
         self._line: tuple[int, list[dict[str, Any]]] = (-1, [])
+        self._told: dict[int | None, tuple[int, list[wire.EventInfo]]] = {}
 
     @property
     def id(self) -> str:
@@ -175,15 +176,14 @@ class LiveTable:
         )
 
     def log_tail(self, seat: int | None, length: int) -> list[wire.EventInfo]:
-        """The last lines of the log; only these are put into words, not the whole game each time."""
-        line = self.line()
-        reach = length // 4 + 1
-        while True:
-            since = int(line[-reach]["n"]) - 1 if reach < len(line) else 0
-            events = engine.events_for(self.game, seat, since)
-            if len(events) >= length or since == 0:
-                return events[-length:]
-            reach *= 2
+        """The last lines of the log. Lines told before are kept, so that a move costs only its own lines."""
+        upto, told = self._told.get(seat, (0, []))
+        if any("undo" in entry for entry in self.game.record.log[upto:]):
+            upto, told = 0, []
+        if upto < self.version:
+            told = (told + engine.events_for(self.game, seat, upto))[-length:]
+            self._told[seat] = (self.version, told)
+        return told
 
     def player(self, row: SeatRow, away_after: float) -> wire.Player:
         return wire.Player(
