@@ -41,22 +41,18 @@ OP_TURN: Final = 2  # a = STAGE_*: the whole turn of the seat
 OP_RESEARCH: Final = 3  # a level, b tags, c opponent + 1 whose technologies alone count (0 = all): ask for the slot
 OP_DISCOVER: Final = 4  # a slot, b DISCOVER_*, c tags, d event: the steps after the cube on an undiscovered slot
 OP_REVEAL: Final = 5  # a slot, b type, c matches wanted, d tags: draw until that many match, then choose
-OP_IMMEDIATE: Final = 6  # a technology: its IMMEDIATE box
 OP_DISCS: Final = 7  # a mask of locations where the seat places an Outpost disc
 OP_BONUSES: Final = 8  # a mask of locations whose gain-control effect the seat still receives
 OP_COLONY: Final = 9  # a location, b COLONY_*, c System, d tags: the steps after settling
-OP_CHECK: Final = 10  # control check of the dirty locations
 OP_INNOVATIONS: Final = 11  # a bit 0: end of the seat's turn: fire one-time innovations whose condition holds
-OP_TABLEAU: Final = 12  # a 0: fill gaps, 1: lay out rows that became reachable: row by row, column by column
+OP_TABLEAU: Final = 12  # a level, b next column: fill the gaps of a row that lies out, column by column
 OP_END_ACTION: Final = 13  # the action is over: clears what belonged to it
 OP_PRIVATE: Final = 14  # a level, b cards drawn: private technology
-OP_MINISTRY: Final = 15  # a cards drawn, b System chosen (0 none yet), c discs placed
+OP_MINISTRY: Final = 15  # a cards drawn: Ministry of Colonies
 OP_BUILT: Final = 16  # a location, b level: powers that answer to a built ship (leaders)
 OP_AFTER_EVENT: Final = 17  # a event, b slot: disposition of an event after its effect
-OP_ATTACH: Final = 18  # a location (RIFT, PHOENIX) or ATTACH_DYSON, b event: draw the System
-OP_DISC: Final = 19  # a REASON_*, b location or System, c told track 0 food 1 ore 2 any: place one disc, ask if there is a choice
+OP_DISC: Final = 19  # a REASON_*, b location or System, c kind: place one disc
 OP_BUILD_STEP: Final = 20  # a level, b site, c ships left, d 1 = from population, 2 = [rightmost]: build one by one
-OP_END_JUMP: Final = 21  # all moves of a Jump are made
 OP_SHIPS_LEFT: Final = 22  # a location the token's ship left, b afterwards COLONY frame waits: token of a leader needs a ship
 
 # --- decisions: arguments, then the moves -------------------------------------------------------------------------------
@@ -77,13 +73,13 @@ OP_BUILD: Final = 1013  # a level, b site, c ships left (this one included), d b
 #                         stands in for the missing Supply cube. moves: location, MOVE_NONE = leave it out (only with 4)
 OP_CHOOSE_DISC: Final = 1014  # a REASON_*, b location or System, c mask of kinds (1 << kind). moves: kind
 OP_BONUS: Final = 1015  # a mask of locations. moves: location whose gain-control effect comes next
-OP_COLONIZE: Final = 1016  # a tags, b pc, c 1 = only name the target of Stealth Terraformers. moves: location
+OP_COLONIZE: Final = 1016  # a tags, b points of the Jump to come, c 1 = only name the target (Stealth Terraformers). moves: location
 OP_SETTLE: Final = 1017  # a location, c tags. moves: how many ships of level 1..4 settle, five bits each
 OP_TRADE: Final = 1018  # a exchanges made, b 1 in the production phase. moves: TRADE_*, 16 * level + location = decommission
 OP_COLUMN: Final = 1019  # a cubes left. moves: target column 0..4
 OP_PAY: Final = 1020  # a ore, b returned population, c source: Android Rights Movement. moves: 0 = return, 1 = pay 1 ore instead
 OP_GUILD: Final = 1021  # a level of the cover tile. moves: guild 0..3
-OP_BESIDE: Final = 1022  # Dimensional Rift. moves: location of the System slot
+OP_BESIDE: Final = 1022  # a event: Dimensional Rift. moves: location of the System slot
 OP_DONATE: Final = 1023  # museum. moves: 16 * level + location, 0 = keep them
 OP_KEEP_PRIVATE: Final = 1024  # a level. moves: technology
 OP_KEEP_SYSTEM: Final = 1025  # Ministry of Colonies. moves: System

@@ -15,7 +15,7 @@ from heliopause.core.effect_code import (
     WIDTH,
 )
 from heliopause.games.beyond_the_sun import specials
-from heliopause.games.beyond_the_sun.words import COLONIZE, POP_TO_SHIP, RESEARCH, SPECIAL, SUPPLY_TO_SHIP
+from heliopause.games.beyond_the_sun.words import COLONIZE, POP_TO_SHIP, RESEARCH, SPECIAL, SUPPLY_TO_SHIP, TAG_DISCOVERED
 
 RESEARCH_SPECIALS = (specials.DIPLOMATIC_EXCHANGE,)
 
@@ -74,3 +74,13 @@ def builds_ship(code: list[int], pc: int) -> bool:
         else:
             pc += WIDTH
     return False
+
+
+def levels_unlocked(code: list[int], pc: int) -> int:
+    """Mask 1 << level of the levels an action can discover; an X level opens its row when it is used (tableau_planetary)."""
+    mask = 0
+    while code[pc] != END:
+        if code[pc] == RESEARCH and code[pc + 1] > 0 and code[pc + 4] & TAG_DISCOVERED == 0:
+            mask |= 1 << code[pc + 1]
+        pc = code[pc + 1] if code[pc] in (EACH_PLAYER, OTHERS) else code[pc + 3] if code[pc] == PER else pc + WIDTH
+    return mask

@@ -73,7 +73,8 @@ def run(t: Static, s: State) -> None:
     elif step == su.STEP_TABLEAU:
         if t.tableau:
             next_step(s)
-            push(s, co.OP_TABLEAU, 0, 1)
+            s.cells[m.TABLEAU_ROW + 2] = 1
+            push(s, co.OP_TABLEAU, 0, 2)
             return
     elif step == su.STEP_FACTIONS:
         done = assign_factions(t, s, part)

@@ -15,8 +15,14 @@ from heliopause.core.effect_code import WIDTH
 from heliopause.games.beyond_the_sun import card_types as ct
 from heliopause.games.beyond_the_sun import codes, specials, words
 from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.model import EVENTS, LOCATION_IDS, LOCATIONS, SLOTS, SYSTEMS, TECHNOLOGIES
-from heliopause.games.beyond_the_sun.programs import builds_ship, chooses_research, contains_colonize, contains_research
+from heliopause.games.beyond_the_sun.model import EVENTS, LOCATION_IDS, LOCATIONS, SLOTS, SPACES, SYSTEMS, TECHNOLOGIES
+from heliopause.games.beyond_the_sun.programs import (
+    builds_ship,
+    chooses_research,
+    contains_colonize,
+    contains_research,
+    levels_unlocked,
+)
 
 PASSIVE_OF_SPECIAL = {
     specials.GALACTIC_HQ_UPGRADE: codes.PASSIVE_HQ,
@@ -87,6 +93,7 @@ class Static:
         level, types, right, vp, immediate = zeros(n), zeros(n), zeros(n), zeros(n), zeros(n)
         passive, scoring, spaces = zeros(n), zeros(n), zeros(n)
         pc, x_count, x_plus, x_max = zeros(2 * n), zeros(2 * n), zeros(2 * n), zeros(2 * n)
+        unlocks = zeros(n)
         decks: list[list[int]] = [[], [], [], [], []]
         for card in CARDS.technologies:
             face = card.first_face if self.first_printing else card.face
@@ -100,6 +107,7 @@ class Static:
             scoring[k] = 0 if self.solo and card.solo_vp >= 0 else card.face.scoring
             place = 2 * k
             for action in face.actions:
+                unlocks[k] |= levels_unlocked(CARDS.code, action.pc)
                 for _ in range(action.spaces):
                     pc[place] = action.pc
                     x_count[place] = action.x_count
@@ -117,6 +125,7 @@ class Static:
         self.tech_immediate: vec[i64] = vec[i64](immediate)  # pc
         self.tech_passive: vec[i64] = vec[i64](passive)  # PASSIVE_* bit
         self.tech_scoring: vec[i64] = vec[i64](scoring)  # special
+        self.tech_unlocks: vec[i64] = vec[i64](unlocks)  # mask 1 << level its spaces allow to research (tableau rows)
         self.tech_spaces: vec[i64] = vec[i64](spaces)  # number of spaces on the card
         self.space_pc: vec[i64] = vec[i64](pc)  # index 2 * technology + space
         self.space_x_count: vec[i64] = vec[i64](x_count)
@@ -171,6 +180,7 @@ class Static:
             achievement[k] = card.achievement
             used[k] = 0 if self.solo or (card.expansion and not self.expansion_events) else 1
             for action in card.actions:
+                self.dyson_event: i64 = k
                 self.dyson_pc: i64 = action.pc
                 self.dyson_plus: i64 = action.x_plus
                 self.dyson_max: i64 = action.x_max
@@ -285,7 +295,9 @@ class Static:
             for place, ore in enumerate(card.surcharges[int(self.players)]):
                 surcharge[3 * row + place] = ore
         self.surcharge: vec[i64] = vec[i64](surcharge)  # 3 * action + place; -1 = there is no such space
+        self.space_bit: vec[i64] = vec[i64]([0] + [2**k for k in range(SPACES - 1)])  # shifts beyond 30 are not safe
         self.guild_pc: vec[i64] = vec[i64]([card.action.pc for card in CARDS.guilds])
+        self.guild_unlocks: vec[i64] = vec[i64]([levels_unlocked(CARDS.code, card.action.pc) for card in CARDS.guilds])
         self.guild_level: vec[i64] = vec[i64]([card.level for card in CARDS.guilds])
 
     def _load_slots(self) -> None:

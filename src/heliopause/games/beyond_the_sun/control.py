@@ -1,0 +1,217 @@
+"""Control of locations: the check after every change of the map, Outpost discs, gain-control effects."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from heliopause.core.effect_code import NO_EFFECT
+from heliopause.core.events import ALL_SEATS
+from heliopause.core.frames import pop, push, set_top
+from heliopause.core.program import OP_RUN
+from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.model import (
+    ANARCHISTS,
+    CHANGED,
+    FACTIONS,
+    GAINED,
+    LEADER,
+    LOCATIONS,
+    MAP_DIRTY,
+    OUTPOST,
+    OUTPOST_DISC,
+    POWER,
+    RAID_COUNT,
+    RAID_MASK,
+    STEALTH_TARGET,
+    SYSTEM_AT,
+    TURN_SEAT,
+    popcount,
+)
+from heliopause.games.beyond_the_sun.ops import disc_choices, give_back_disc, is_controllable, specialty, take_disc
+from heliopause.games.beyond_the_sun.specials import ORBITAL_DEFENSE
+from heliopause.games.beyond_the_sun.static import Static
+
+
+def check_control(t: Static, s: State) -> None:
+    """Settle every location that changed: first all lost discs go back, then new ones are placed, then come the bonuses."""
+    cells = s.cells
+    dirty = cells[MAP_DIRTY] >> 2  # Sol and Deep Space are never controlled
+    cells[MAP_DIRTY] = 0
+    location: i64 = 2
+    taken: i64 = 0  # locations that another faction lost in this check
+    gained: i64 = 0
+    while dirty:
+        if dirty & 1 and is_controllable(t, s, location):
+            winner = new_controller(t, s, location)
+            owner = cells[OUTPOST + location] - 1
+            if winner != owner:
+                if owner >= 0:
+                    lose_control(s, location)
+                    taken |= 1 << location
+                if winner >= 0:
+                    cells[GAINED + winner] |= 1 << location
+                    gained |= 1 << location
+        dirty >>= 1
+        location += 1
+    if gained:
+        push_gains(t, s, taken)
+
+
+def new_controller(t: Static, s: State, location: i64) -> i64:
+    """Who controls the location by the present fleets; -1 = nobody. An unguarded Outpost stays while no ship is there."""
+    cells = s.cells
+    owner = cells[OUTPOST + location] - 1
+    best: i64 = 0
+    leader: i64 = -1
+    faction: i64 = 0
+    at: i64 = POWER + location
+    while faction < t.players:
+        here = cells[at]
+        if here > best:
+            best = here
+            leader = faction
+        elif here == best and best > 0:
+            leader = -1
+        at += LOCATIONS
+        faction += 1
+    if t.solo:
+        here = cells[POWER + ANARCHISTS * LOCATIONS + location]
+        if here > best:
+            best = here
+            leader = ANARCHISTS
+        elif here == best and best > 0:
+            leader = -1
+    if best == 0:
+        return owner
+    if owner >= 0:
+        held = cells[POWER + owner * LOCATIONS + location]
+        if t.leaders and owner < t.players and defends_outposts(t, s, owner):
+            held += 1
+        if held >= best:
+            return owner
+    return leader
+
+
+def defends_outposts(t: Static, s: State, seat: i64) -> bool:
+    """Orbital Defense Expert: an own Outpost adds 1 power while it is defended."""
+    return t.leader_passive[s.cells[LEADER + 2 * seat + 1]] == ORBITAL_DEFENSE
+
+
+def lose_control(s: State, location: i64) -> None:
+    owner = s.cells[OUTPOST + location] - 1
+    kind = s.cells[OUTPOST_DISC + location]
+    if owner < ANARCHISTS:
+        give_back_disc(s, owner, kind)
+    s.cells[OUTPOST + location] = 0
+    s.cells[OUTPOST_DISC + location] = 0
+    s.cells[CHANGED] = 1
+    if s.sink is not None:
+        s.sink.tell(codes.EV_LOST, owner, location, kind, 0, ALL_SEATS)
+
+
+def push_gains(t: Static, s: State, taken: i64) -> None:
+    """Discs of all factions first, the one on turn before the others clockwise; their gain-control effects afterwards."""
+    cells = s.cells
+    first = cells[TURN_SEAT]
+    if first < 0 or first >= t.players:
+        first = 0
+    if cells[RAID_MASK]:
+        cells[RAID_COUNT] = popcount(cells[GAINED + first] & cells[RAID_MASK])
+        cells[RAID_MASK] = 0
+    if t.advanced:
+        push(s, codes.OP_INNOVATIONS, first)
+    k = t.players - 1
+    while k >= 0:
+        seat = (first + k) % t.players
+        mask = cells[GAINED + seat]
+        if mask:
+            push(s, codes.OP_BONUSES, seat, effects_among(t, s, mask), mask & taken)
+        k -= 1
+    k = t.players - 1
+    while k >= 0:
+        seat = (first + k) % t.players
+        if cells[GAINED + seat]:
+            push(s, codes.OP_DISCS, seat, cells[GAINED + seat])
+        k -= 1
+    if cells[GAINED + ANARCHISTS]:
+        push(s, codes.OP_DISCS, ANARCHISTS, cells[GAINED + ANARCHISTS])
+    faction: i64 = 0
+    while faction < FACTIONS:
+        cells[GAINED + faction] = 0
+        faction += 1
+
+
+def effects_among(t: Static, s: State, mask: i64) -> i64:
+    """Those locations whose System has a gain-control effect that will be received."""
+    found: i64 = 0
+    location: i64 = 2
+    while location < LOCATIONS:
+        if (mask >> location) & 1 and t.system_gain[s.cells[SYSTEM_AT + location]] != NO_EFFECT:
+            if s.cells[STEALTH_TARGET] != location + 1:
+                found |= 1 << location
+        location += 1
+    return found
+
+
+def place_discs(t: Static, s: State) -> None:
+    """OP_DISCS: one location after the other, asking where the printed specialties leave a choice."""
+    seat = s.cells[s.top + 1]
+    mask = s.cells[s.top + 2]
+    if mask == 0:
+        pop(s)
+        return
+    location: i64 = 2
+    while (mask >> location) & 1 == 0:
+        location += 1
+    set_top(s, 2, mask & ~(1 << location))
+    place_or_ask(t, s, seat, codes.REASON_OUTPOST, location, told_track(specialty(t, s, location)))
+
+
+def told_track(mask: i64) -> i64:
+    """The track that printed specialties name: 0 food, 1 ore, 2 either."""
+    if mask == 1:
+        return 0
+    return 1 if mask == 2 else 2
+
+
+def place_or_ask(t: Static, s: State, seat: i64, reason: i64, where: i64, told: i64) -> None:
+    choices = disc_choices(s, seat, told)
+    if choices & (choices - 1):
+        push(s, codes.OP_CHOOSE_DISC, seat, reason, where, choices)
+    else:
+        kind: i64 = 1
+        while (choices >> kind) & 1 == 0:
+            kind += 1
+        push(s, codes.OP_DISC, seat, reason, where, kind)
+
+
+def place_outpost(s: State, seat: i64, location: i64, kind: i64) -> None:
+    take_disc(s, seat, kind)
+    s.cells[OUTPOST + location] = seat + 1
+    s.cells[OUTPOST_DISC + location] = kind
+    if s.sink is not None:
+        s.sink.tell(codes.EV_CONTROL, seat, location, kind, 0, ALL_SEATS)
+
+
+def run_bonuses(t: Static, s: State) -> None:
+    """OP_BONUSES: each gain-control effect once; with several the seat says which comes next."""
+    seat = s.cells[s.top + 1]
+    mask = s.cells[s.top + 2]
+    if mask == 0:
+        pop(s)
+    elif mask & (mask - 1):
+        push(s, codes.OP_BONUS, seat, mask)
+    else:
+        location: i64 = 2
+        while (mask >> location) & 1 == 0:
+            location += 1
+        start_bonus(t, s, seat, location)
+
+
+def start_bonus(t: Static, s: State, seat: i64, location: i64) -> None:
+    """Run the effect of one location; the OP_BONUSES frame is on top. A System lost meanwhile still pays its bonus."""
+    set_top(s, 2, s.cells[s.top + 2] & ~(1 << location))
+    card = s.cells[SYSTEM_AT + location]
+    if card > 0:
+        push(s, OP_RUN, seat, t.system_gain[card], codes.SOURCE_CONTROL + card)

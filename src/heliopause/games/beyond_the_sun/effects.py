@@ -1,0 +1,213 @@
+"""The words of the effect language at run time: costs and steps of a program."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from heliopause.core.effect_code import WIDTH
+from heliopause.core.events import ALL_SEATS
+from heliopause.core.frames import push
+from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import codes, words
+from heliopause.games.beyond_the_sun.colonize import name_target, start_colonize
+from heliopause.games.beyond_the_sun.control import place_or_ask
+from heliopause.games.beyond_the_sun.counts import mined
+from heliopause.games.beyond_the_sun.innovations import has_discount
+from heliopause.games.beyond_the_sun.legality import allowed_points, column_target, walk
+from heliopause.games.beyond_the_sun.model import (
+    CHANGED,
+    COLUMNS,
+    FACTION,
+    LIMITS,
+    LOCATIONS,
+    ORE,
+    OUTPOST,
+    PASSIVES,
+    POPULATION,
+    RAID_COUNT,
+    RAID_MASK,
+    SAVED,
+    SUPPLY,
+    TRACK,
+    supply,
+)
+from heliopause.games.beyond_the_sun.moving import RIGHTMOST, start_jump, start_upgrade
+from heliopause.games.beyond_the_sun.ops import (
+    add_population,
+    gain_ore,
+    pay_ore,
+    return_population,
+    take_rightmost,
+    to_population,
+)
+from heliopause.games.beyond_the_sun.specials import RAID_BOUNTY
+from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.tableau import row_may_open
+
+
+def run_word(t: Static, s: State, seat: i64, op: i64, at: i64, source: i64, x: i64, flags: i64) -> None:
+    """One word; its RUN frame is on top and points behind it already."""
+    code = t.code
+    a = code[at + 1]
+    tags = code[at + 4]
+    if op == words.GAIN:
+        gain_ore(s, seat, a)
+    elif op == words.SUPPLY_TO_POP:
+        if tags & words.TAG_RIGHTMOST:
+            while a > 0 and supply(s, seat) > 0:
+                take_rightmost(s, seat)
+                add_population(s, seat, 1)
+                a -= 1
+        else:
+            to_population(s, seat, a)
+    elif op == words.JUMP:
+        jump(t, s, seat, at, flags)
+    elif op == words.SUPPLY_TO_SHIP or op == words.POP_TO_SHIP:
+        how: i64 = 1 if op == words.POP_TO_SHIP else 0
+        if tags & words.TAG_RIGHTMOST:
+            how |= RIGHTMOST
+        push(s, codes.OP_BUILD_STEP, seat, x if a < 0 else a, code[at + 2], code[at + 3], how)
+    elif op == words.UPGRADE_SHIPS:
+        start_upgrade(t, s, seat, a, 0, flags)
+    elif op == words.UPGRADE_LEVELS:
+        start_upgrade(t, s, seat, a, 1, flags)
+    elif op == words.AUTOMATE:
+        if t.advanced:
+            push(s, codes.OP_INNOVATIONS, seat)
+        place_or_ask(t, s, seat, codes.REASON_AUTOMATE, 0, a)
+    elif op == words.RESEARCH:
+        level = x if a < 0 else a
+        push(s, codes.OP_RESEARCH, seat, level, tags)
+        if t.tableau and a < 0:
+            row_may_open(s, 1 << level)
+    elif op == words.COLONIZE:
+        start_colonize(t, s, seat, tags)
+    elif op == words.GROW:
+        grow(t, s, seat)
+    elif op == words.MINE:
+        gain_ore(s, seat, mined(t, s, seat))
+    elif op == words.TRADE:
+        push(s, codes.OP_TRADE, seat, 0, 0)
+    elif op == words.MOVE_SUPPLY:
+        start_move_supply(t, s, seat, a, code[at + 2])
+    else:
+        raise ValueError(f"no word has the opcode {op}")
+
+
+def jump(t: Static, s: State, seat: i64, at: i64, flags: i64) -> None:
+    """A Jump, with what the next word of its action needs of it: a named target, a count of the raid."""
+    code = t.code
+    points = allowed_points(t, s, seat, code[at + 1])
+    after = at + WIDTH
+    colonize_pc: i64 = 0
+    if code[after] == words.COLONIZE and flags & codes.FLAG_ACTION:
+        colonize_pc = after
+    elif code[after] == words.SPECIAL and code[after + 1] == RAID_BOUNTY:
+        remember_rivals(s, seat)
+    start_jump(t, s, seat, points, colonize_pc, flags)
+    if colonize_pc > 0 and code[after + 4] & words.TAG_SKIP_GAIN_CONTROL:
+        name_target(t, s, seat, points, code[after + 4])
+    if t.solo and s.cells[LIMITS + words.LIMIT_MAX_JUMPS] > 0:
+        s.cells[LIMITS + words.LIMIT_MAX_JUMPS] -= points
+
+
+def remember_rivals(s: State, seat: i64) -> None:
+    """Corsair Licences: the locations on which an opponent's Outpost stands when the raid begins."""
+    mask: i64 = 0
+    location: i64 = 2
+    while location < LOCATIONS:
+        owner = s.cells[OUTPOST + location]
+        if owner > 0 and owner != seat + 1:
+            mask |= 1 << location
+        location += 1
+    s.cells[RAID_MASK] = mask
+    s.cells[RAID_COUNT] = 0
+
+
+def grow(t: Static, s: State, seat: i64) -> None:
+    """Population growth: one cube from each column whose letter shows."""
+    symbols = t.food_symbols[9 * s.cells[FACTION + seat] + s.cells[TRACK + 2 * seat]]
+    at: i64 = SUPPLY + seat * COLUMNS
+    grown: i64 = 0
+    column: i64 = 0
+    while column < symbols:
+        if s.cells[at + column] > 0:
+            s.cells[at + column] -= 1
+            grown += 1
+        column += 1
+    if grown > 0:
+        add_population(s, seat, grown)
+
+
+def start_move_supply(t: Static, s: State, seat: i64, cubes: i64, column: i64) -> None:
+    if column == words.ANY_COLUMN:
+        ask_column(t, s, seat, cubes)
+        return
+    while cubes > 0 and column_target(t, s, seat, column) >= 0:
+        move_supply(t, s, seat, column)
+        cubes -= 1
+
+
+def ask_column(t: Static, s: State, seat: i64, cubes: i64) -> None:
+    """Ask where the rightmost cube goes, while any column can take it."""
+    column: i64 = 0
+    while cubes > 0 and column < COLUMNS:
+        if column_target(t, s, seat, column) >= 0:
+            push(s, codes.OP_COLUMN, seat, cubes)
+            return
+        column += 1
+
+
+def move_supply(t: Static, s: State, seat: i64, column: i64) -> None:
+    start = column_target(t, s, seat, column)
+    s.cells[SUPPLY + seat * COLUMNS + start] -= 1
+    s.cells[SUPPLY + seat * COLUMNS + column] += 1
+    s.cells[CHANGED] = 1
+    if s.sink is not None:
+        s.sink.tell(codes.EV_SUPPLY_MOVED, seat, start, column, 0, ALL_SEATS)
+
+
+# --- costs -----------------------------------------------------------------------------------------------------------------
+def pay_cost(t: Static, s: State, seat: i64, at: i64, source: i64, x: i64, flags: i64) -> None:
+    """Pay the COST instruction at `at`; asks when Android Rights Movement leaves a choice."""
+    price = x if t.code[at + 3] else t.code[at + 1]
+    back = t.code[at + 2]
+    if flags & codes.FLAG_ACTION:
+        if t.advanced and price > 0 and t.builds[at] and s.cells[SAVED] & codes.SAVED_ORE == 0 and has_discount(t, s, seat):
+            price -= 1
+            s.cells[SAVED] |= codes.SAVED_ORE
+        if back > 0 and s.cells[SAVED] & codes.SAVED_RETURN == 0 and s.cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN:
+            by_return = way_possible(t, s, seat, at + WIDTH, x, flags, price, back)
+            by_ore = way_possible(t, s, seat, at + WIDTH, x, flags, price + 1, back - 1)
+            if by_return and by_ore:
+                push(s, codes.OP_PAY, seat, price, back, source)
+                return
+            if by_ore:
+                pay_with_ore(t, s, seat, price, back)
+                return
+    pay(t, s, seat, price, back)
+
+
+def way_possible(t: Static, s: State, seat: i64, pc: i64, x: i64, flags: i64, price: i64, back: i64) -> bool:
+    """Whether this way of paying can be afforded and leaves the rest of the action possible."""
+    ore = s.cells[ORE + seat] - price
+    pop = s.cells[POPULATION + seat] - back
+    if ore < 0 or pop < 0:
+        return False
+    saved = s.cells[SAVED] | codes.SAVED_RETURN
+    return walk(t, s, seat, pc, -1, x, flags, ore, pop, supply(s, seat) + back, 0, saved)
+
+
+def pay(t: Static, s: State, seat: i64, price: i64, back: i64) -> None:
+    changed = s.cells[CHANGED]
+    pay_ore(s, seat, price)
+    return_population(t, s, seat, s.cells[FACTION + seat], back)
+    s.cells[CHANGED] = changed
+
+
+def pay_with_ore(t: Static, s: State, seat: i64, price: i64, back: i64) -> None:
+    """Android Rights Movement: 1 Ore instead of one returned Population, once per action."""
+    s.cells[SAVED] |= codes.SAVED_RETURN
+    if s.sink is not None:
+        s.sink.tell(codes.EV_OVERWORK, seat, 1, 0, 0, ALL_SEATS)
+    pay(t, s, seat, price + 1, back - 1)

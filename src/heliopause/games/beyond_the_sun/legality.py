@@ -1,0 +1,534 @@
+"""Looking ahead: whether an effect can be paid and carried out, and whether it would change anything.
+
+`walk` follows a program with an account of Ore, Population and Supply, so nobody starts an action that cannot be
+finished (rulings composed_action, option_legality). `could_change` answers the rule against empty actions.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from heliopause.core.effect_code import CHOOSE, COST, EACH_PLAYER, END, GOTO, OPTIONAL, OTHERS, PER, WIDTH
+from heliopause.core.program import OP_RUN
+from heliopause.core.state import FRAME, State
+from heliopause.games.beyond_the_sun import codes, specials
+from heliopause.games.beyond_the_sun.counts import count_of, grown, mined
+from heliopause.games.beyond_the_sun.innovations import has_discount
+from heliopause.games.beyond_the_sun.model import (
+    ANARCHISTS,
+    CHANGED,
+    COLUMNS,
+    FACTION,
+    LEADER,
+    LIMITS,
+    LOCATIONS,
+    ORE,
+    OUTPOST,
+    PASSIVES,
+    PENDING,
+    POPULATION,
+    POWER,
+    PRIVATE,
+    PRIVATE_OWNER,
+    RESEARCHED,
+    SAVED,
+    SHIPS,
+    START_OUTPOST,
+    STEALTH_TARGET,
+    SUPPLY,
+    SYSTEM_AT,
+    TABLEAU,
+    TECH_AT,
+    TECH_COUNT,
+    TRACK,
+    popcount,
+    supply,
+)
+from heliopause.games.beyond_the_sun.ops import may_enter, neighbours
+from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.words import (
+    AUTOMATE,
+    COLONIZE,
+    GAIN,
+    GROW,
+    JUMP,
+    LIMIT_MAX_JUMPS,
+    LIMIT_NO_COLONIZE_ACTION,
+    LIMIT_NO_RESEARCH_ACTION,
+    MINE,
+    MOVE_SUPPLY,
+    POP_TO_SHIP,
+    RESEARCH,
+    SPECIAL,
+    SUPPLY_TO_POP,
+    SUPPLY_TO_SHIP,
+    TAG_DISCOVERED,
+    TAG_FREE,
+    TAG_NEEDS_DISC,
+    TAG_NO_CONTROL,
+    TAG_NO_OPPONENT_AT_TURN_START,
+    TAG_NO_PREREQ,
+    TAG_SKIP_GAIN_CONTROL,
+    TAG_UNCONTROLLED_AT_TURN_START,
+    TRADE,
+    UPGRADE_LEVELS,
+    UPGRADE_SHIPS,
+)
+
+
+# --- programs --------------------------------------------------------------------------------------------------------------
+def can(t: Static, s: State, seat: i64, pc: i64, x: i64, flags: i64) -> bool:
+    """Whether the program from `pc` on can be paid and carried out with what the seat has now."""
+    return walk(t, s, seat, pc, -1, x, flags, s.cells[ORE + seat], s.cells[POPULATION + seat], supply(s, seat), 0, s.cells[SAVED])
+
+
+def walk(
+    t: Static, s: State, seat: i64, pc: i64, stop: i64, x: i64, flags: i64, ore: i64, pop: i64, sup: i64, points: i64, saved: i64
+) -> bool:
+    """Follow the program up to its END, or to `stop`; outside actions a branch ends where it leaves its CHOOSE."""
+    code = t.code
+    while pc != stop:
+        op = code[pc]
+        if op == END:
+            return True
+        if op == GAIN:
+            ore += code[pc + 1]
+        elif op == COST:
+            price = x if code[pc + 3] else code[pc + 1]
+            back = code[pc + 2]
+            if flags & codes.FLAG_ACTION:
+                if t.advanced and t.builds[pc] and saved & codes.SAVED_ORE == 0 and has_discount(t, s, seat) and price > 0:
+                    price -= 1
+                    saved |= codes.SAVED_ORE
+                if back > 0 and saved & codes.SAVED_RETURN == 0 and s.cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN:
+                    if ore > price and pop >= back - 1:
+                        after = saved | codes.SAVED_RETURN
+                        if walk(t, s, seat, pc + WIDTH, stop, x, flags, ore - price - 1, pop - back + 1, sup + back - 1, points, after):
+                            return True
+            if ore < price or pop < back:
+                return False
+            ore -= price
+            pop -= back
+            sup += back
+        elif op == RESEARCH:
+            level = x if code[pc + 1] < 0 else code[pc + 1]
+            tags = code[pc + 4]
+            if tags & TAG_FREE == 0:
+                if pop == 0:
+                    return False
+                pop -= 1
+            if flags & codes.FLAG_ACTION and level >= 3 and s.cells[LIMITS + LIMIT_NO_RESEARCH_ACTION]:
+                return False
+            if not any_slot(t, s, seat, level, tags, 0):
+                return False
+        elif op == COLONIZE:
+            if flags & codes.FLAG_ACTION and s.cells[LIMITS + LIMIT_NO_COLONIZE_ACTION]:
+                return False
+            if not colony_possible(t, s, seat, points, code[pc + 4]):
+                return False
+        elif op == JUMP:
+            points = allowed_points(t, s, seat, code[pc + 1])
+        elif op == POP_TO_SHIP:
+            if pop < code[pc + 3]:
+                return False
+            pop -= code[pc + 3]
+        elif op == SUPPLY_TO_POP:
+            n = code[pc + 1] if code[pc + 1] < sup else sup
+            sup -= n
+            pop += n
+        elif op == SUPPLY_TO_SHIP:
+            sup = sup - code[pc + 3] if sup > code[pc + 3] else 0
+        elif op == GOTO:
+            if flags & codes.FLAG_ACTION == 0:
+                return True
+            pc = code[pc + 1]
+            continue
+        elif op == OPTIONAL:
+            if flags & codes.FLAG_COPY_RESEARCH == 0 or body_has_research(t, pc) == 0:
+                pc = code[pc + 1]
+                continue
+        elif op == CHOOSE:
+            k: i64 = 0
+            while k < code[pc + 1]:
+                body = code[pc + WIDTH * (k + 1) + 1]
+                if flags & codes.FLAG_COPY_RESEARCH == 0 or t.research_ahead[body]:
+                    if walk(t, s, seat, body, stop, x, flags, ore, pop, sup, points, saved):
+                        return True
+                k += 1
+            return False
+        elif op == EACH_PLAYER or op == OTHERS:
+            pc = code[pc + 1]
+            continue
+        elif op == PER:
+            pc = code[pc + 3]
+            continue
+        elif op == GROW:
+            n = grown(t, s, seat)
+            sup -= n
+            pop += n
+        elif op == MINE:
+            ore += mined(t, s, seat)
+        elif op == AUTOMATE:
+            if code[pc + 4] & TAG_NEEDS_DISC and not track_serves(s, seat, code[pc + 1]):
+                return False
+        elif op == SPECIAL:
+            if not can_special(t, s, seat, code[pc + 1], ore, pop, saved):
+                return False
+        pc += WIDTH
+    return True
+
+
+def body_has_research(t: Static, pc: i64) -> i64:
+    """Whether the OPTIONAL at `pc` holds a research in its own body."""
+    at = pc + WIDTH
+    while at < t.code[pc + 1]:
+        if t.code[at] == RESEARCH:
+            return 1
+        at += WIDTH
+    return 0
+
+
+def track_serves(s: State, seat: i64, told: i64) -> bool:
+    """[needs_disc]: the named track holds a disc, or both are empty."""
+    food = s.cells[TRACK + 2 * seat]
+    ore = s.cells[TRACK + 2 * seat + 1]
+    if food == 0 and ore == 0:
+        return True
+    return food > 0 if told == 0 else ore > 0
+
+
+def allowed_points(t: Static, s: State, seat: i64, points: i64) -> i64:
+    """Solo: the Anarchists may limit the Jumps of a turn. The cell holds the Jumps left + 1."""
+    if t.solo and s.cells[LIMITS + LIMIT_MAX_JUMPS] > 0 and points > s.cells[LIMITS + LIMIT_MAX_JUMPS] - 1:
+        return s.cells[LIMITS + LIMIT_MAX_JUMPS] - 1
+    return points
+
+
+def can_special(t: Static, s: State, seat: i64, special: i64, ore: i64, pop: i64, saved: i64) -> bool:
+    """Specials that an action cannot be taken without; all others can always be carried out."""
+    if special == specials.DIPLOMATIC_EXCHANGE:
+        return any_deal(t, s, seat, ore, pop)
+    if special == specials.COPY_RESEARCH_ACTION:
+        from heliopause.games.beyond_the_sun.copying import any_copy
+
+        return any_copy(t, s, seat, ore, pop, saved)
+    return True
+
+
+def any_deal(t: Static, s: State, seat: i64, ore: i64, pop: i64) -> bool:
+    if pop == 0:
+        return False
+    opponent: i64 = 0
+    while opponent < t.players:
+        if opponent != seat:
+            if ore >= 2 and any_slot(t, s, seat, 2, TAG_DISCOVERED | TAG_NO_PREREQ, opponent + 1):
+                return True
+            if ore >= 4 and any_slot(t, s, seat, 3, TAG_DISCOVERED, opponent + 1):
+                return True
+        opponent += 1
+    return False
+
+
+def waiting_program(s: State) -> i64:
+    """Index of the nearest RUN frame from the top of the stack down, -1 when there is none."""
+    at = s.top
+    while at >= s.base:
+        if s.cells[at] == OP_RUN:
+            return at
+        at -= FRAME
+    return -1
+
+
+def could_change_after(t: Static, s: State, seat: i64) -> bool:
+    """Whether doing nothing now leaves the action able to change something; always true outside actions."""
+    if s.cells[CHANGED]:
+        return True
+    at = waiting_program(s)
+    if at < 0 or s.cells[at + 5] & codes.FLAG_ACTION == 0 or s.cells[at + 1] != seat:
+        return True
+    return could_change(t, s, seat, s.cells[at + 2], -1, s.cells[at + 4], s.cells[at + 5])
+
+
+def rest_possible(t: Static, s: State, seat: i64, extra_population: i64) -> bool:
+    """Whether the waiting action can be finished if the seat's Population changes by so much."""
+    at = waiting_program(s)
+    if at < 0 or s.cells[at + 5] & codes.FLAG_ACTION == 0 or s.cells[at + 1] != seat:
+        return True
+    pop = s.cells[POPULATION + seat] + extra_population
+    return walk(
+        t, s, seat, s.cells[at + 2], -1, s.cells[at + 4], s.cells[at + 5], s.cells[ORE + seat], pop, supply(s, seat), 0, s.cells[SAVED]
+    )
+
+
+def could_change(t: Static, s: State, seat: i64, pc: i64, stop: i64, x: i64, flags: i64) -> bool:
+    """Whether some way through the program changes the game, its cost and the pawn left aside."""
+    code = t.code
+    while pc != stop:
+        op = code[pc]
+        if op == END:
+            return False
+        if op == GAIN or op == RESEARCH or op == COLONIZE or op == MINE or op == AUTOMATE or op == POP_TO_SHIP:
+            return True
+        if op == SUPPLY_TO_POP:
+            if supply(s, seat) > 0 or returned_before(t, pc) > 0:
+                return True
+        elif op == SUPPLY_TO_SHIP:
+            if supply(s, seat) > 0 or s.cells[POPULATION + seat] > 0:
+                return True
+        elif op == JUMP:
+            if allowed_points(t, s, seat, code[pc + 1]) > 0 and can_move(t, s, seat):
+                return True
+        elif op == UPGRADE_SHIPS or op == UPGRADE_LEVELS:
+            if small_ship(s, seat):
+                return True
+        elif op == GROW:
+            if grown(t, s, seat) > 0:
+                return True
+        elif op == TRADE:
+            if s.cells[POPULATION + seat] > 0 or s.cells[ORE + seat] > 0:
+                return True
+        elif op == MOVE_SUPPLY:
+            if supply(s, seat) > 0:
+                return True
+        elif op == SPECIAL:
+            if code[pc + 1] != specials.RAID_BOUNTY:
+                return True
+        elif op == GOTO:
+            pc = code[pc + 1]
+            continue
+        elif op == OPTIONAL:
+            body = pc + WIDTH
+            if optional_possible(t, s, seat, body, code[pc + 1], x, flags):
+                return True
+            pc = code[pc + 1]
+            continue
+        elif op == CHOOSE:
+            k: i64 = 0
+            while k < code[pc + 1]:
+                body = code[pc + WIDTH * (k + 1) + 1]
+                if could_change(t, s, seat, body, stop, x, flags) and can(t, s, seat, body, x, flags):
+                    return True
+                k += 1
+            pc = code[pc + 2]
+            continue
+        elif op == EACH_PLAYER or op == OTHERS:
+            return True
+        elif op == PER:
+            times = count_of(t, s, seat, code[pc + 1]) // code[pc + 4]
+            if times > 0 and could_change(t, s, seat, pc + WIDTH, -1, x, flags):
+                return True
+            pc = code[pc + 3]
+            continue
+        pc += WIDTH
+    return False
+
+
+def returned_before(t: Static, pc: i64) -> i64:
+    """Population returned by a cost that stands right before the word: it refills an empty Supply."""
+    return t.code[pc - WIDTH + 2] if pc >= WIDTH and t.code[pc - WIDTH] == COST else 0
+
+
+def optional_possible(t: Static, s: State, seat: i64, body: i64, after: i64, x: i64, flags: i64) -> bool:
+    """Whether an optional part can be paid, carried out in full, changes something and leaves the rest possible."""
+    stop = -1 if flags & codes.FLAG_ACTION else after
+    ore = s.cells[ORE + seat]
+    pop = s.cells[POPULATION + seat]
+    if not walk(t, s, seat, body, stop, x, flags, ore, pop, supply(s, seat), 0, s.cells[SAVED]):
+        return False
+    return could_change(t, s, seat, body, after, x, flags)
+
+
+# --- ships -----------------------------------------------------------------------------------------------------------------
+def small_ship(s: State, seat: i64) -> bool:
+    """Whether the seat has a ship below level 4 on the board."""
+    at: i64 = SHIPS + seat * LOCATIONS * 4
+    end = at + LOCATIONS * 4
+    while at < end:
+        if s.cells[at] or s.cells[at + 1] or s.cells[at + 2]:
+            return True
+        at += 4
+    return False
+
+
+def can_move(t: Static, s: State, seat: i64) -> bool:
+    """Whether any ship of the seat can make one Jump."""
+    location: i64 = 0
+    while location < LOCATIONS:
+        if s.cells[POWER + seat * LOCATIONS + location]:
+            at: i64 = SHIPS + (seat * LOCATIONS + location) * 4
+            large = s.cells[at + 2] + s.cells[at + 3] > 0
+            around = neighbours(t, s, seat, location)
+            end: i64 = 0
+            while around:
+                if around & 1 and (large or may_enter(t, s, end, 1)):
+                    return True
+                around >>= 1
+                end += 1
+        location += 1
+    return False
+
+
+# --- technology slots --------------------------------------------------------------------------------------------------------
+def any_slot(t: Static, s: State, seat: i64, level: i64, tags: i64, opponent: i64) -> bool:
+    slot = t.level_from[level]
+    end = t.level_from[level + 1]
+    while slot < end:
+        if slot_reason(t, s, seat, slot, tags, opponent) == codes.WHY_OK:
+            return True
+        slot += 1
+    return False
+
+
+def slot_reason(t: Static, s: State, seat: i64, slot: i64, tags: i64, opponent: i64) -> i64:
+    """WHY_* for researching a slot; `opponent` (seat + 1) limits it to that opponent's technologies."""
+    cells = s.cells
+    mine = cells[RESEARCHED + seat]
+    if (mine >> slot) & 1:
+        return codes.WHY_RESEARCHED
+    discovered = cells[TECH_AT + slot] > 0
+    if not discovered:
+        if tags & TAG_DISCOVERED:
+            return codes.WHY_UNDISCOVERED
+    need = t.slot_need[slot]
+    if need > 0 and tags & TAG_NO_PREREQ == 0:
+        if discovered and need == 2 and cells[PASSIVES + seat] & codes.PASSIVE_SKIP_PREREQUISITE:
+            need = 1
+        owned = mine & t.slot_requires[slot]
+        if owned == 0 or (need > 1 and popcount(owned) < need):
+            return codes.WHY_PREREQUISITES
+    if not discovered:
+        faction: i64 = 0
+        while faction <= ANARCHISTS:
+            if (cells[PENDING + faction] >> slot) & 1:
+                return codes.WHY_BEING_DISCOVERED
+            faction += 1
+        level = t.slot_level[slot]
+        if cells[TECH_COUNT + level] == 0 and not row_has_card(s, level):
+            return codes.WHY_DECK_EMPTY
+    if opponent > 0 and (cells[RESEARCHED + opponent - 1] >> slot) & 1 == 0:
+        return codes.WHY_NO_DEAL
+    return codes.WHY_OK
+
+
+def row_has_card(s: State, level: i64) -> bool:
+    at: i64 = TABLEAU + 4 * (level - 2)
+    return level >= 2 and s.cells[at] + s.cells[at + 1] + s.cells[at + 2] + s.cells[at + 3] > 0
+
+
+# --- colonising ----------------------------------------------------------------------------------------------------------------
+def colony_possible(t: Static, s: State, seat: i64, points: i64, tags: i64) -> bool:
+    """Whether the seat can colonise some System, after a Jump of up to `points` when there is one."""
+    location: i64 = 2
+    while location < LOCATIONS:
+        if s.cells[SYSTEM_AT + location] > 0:
+            if tags & TAG_SKIP_GAIN_CONTROL == 0 or s.cells[STEALTH_TARGET] == 0 or s.cells[STEALTH_TARGET] == location + 1:
+                if colony_reachable(t, s, seat, location, points, tags):
+                    return True
+        location += 1
+    return False
+
+
+def colony_reachable(t: Static, s: State, seat: i64, location: i64, points: i64, tags: i64) -> bool:
+    need = colony_need(t, s, seat, location, tags)
+    if need < 0:
+        return False
+    if s.cells[POWER + seat * LOCATIONS + location] >= need:
+        return True
+    return points > 0 and power_within(t, s, seat, location, points) >= need
+
+
+def colony_need(t: Static, s: State, seat: i64, location: i64, tags: i64) -> i64:
+    """The own power that a System asks for so that it can be colonised, control included; -1 = not at all.
+
+    Control is settled before: a controller has the highest power, so only a Jump that is still running can break it.
+    """
+    cells = s.cells
+    if location == PRIVATE and cells[PRIVATE_OWNER] != seat + 1:
+        return -1
+    need = t.system_power[cells[SYSTEM_AT + location]]
+    owner = cells[OUTPOST + location]
+    if tags & TAG_NO_CONTROL:
+        return need
+    if tags & TAG_UNCONTROLLED_AT_TURN_START:
+        return need if cells[START_OUTPOST + location] == 0 else -1
+    if tags & TAG_NO_OPPONENT_AT_TURN_START:
+        if cells[START_OUTPOST + location] != 0 and cells[START_OUTPOST + location] != seat + 1:
+            return -1
+        if owner == 0:
+            return need
+    rival: i64 = 0
+    faction: i64 = 0
+    while faction <= ANARCHISTS:
+        if faction != seat:
+            here = cells[POWER + faction * LOCATIONS + location]
+            if owner == faction + 1 and t.leaders and t.leader_passive[cells[LEADER + 2 * faction + 1]] == specials.ORBITAL_DEFENSE:
+                here += 1
+            if here > rival:
+                rival = here
+        faction += 1
+    if owner != seat + 1:
+        rival += 1
+    return need if need > rival else rival
+
+
+def power_within(t: Static, s: State, seat: i64, target: i64, points: i64) -> i64:
+    """The most power the seat can have on a location after a Jump of so many points."""
+    best: vec[i64] = vec[i64]([0] * (points + 1))
+    location: i64 = 0
+    while location < LOCATIONS:
+        if location != target and s.cells[POWER + seat * LOCATIONS + location]:
+            level: i64 = 4
+            far: i64 = 0
+            while level > 0:
+                if level == 4 or level == 2:
+                    far = distance(t, s, seat, location, target, level, points)
+                n = s.cells[SHIPS + (seat * LOCATIONS + location) * 4 + level - 1]
+                while n > 0 and far <= points:
+                    k = points
+                    while k >= far:
+                        if best[k - far] + level > best[k]:
+                            best[k] = best[k - far] + level
+                        k -= 1
+                    n -= 1
+                level -= 1
+        location += 1
+    return s.cells[POWER + seat * LOCATIONS + target] + best[points]
+
+
+def distance(t: Static, s: State, seat: i64, start: i64, target: i64, level: i64, most: i64) -> i64:
+    """Jumps from one location to another for a ship of that level; more than `most` when it is farther."""
+    reached: i64 = 1 << start
+    frontier = reached
+    steps: i64 = 1
+    while steps <= most:
+        nearby: i64 = 0
+        location: i64 = 0
+        while location < LOCATIONS:
+            if (frontier >> location) & 1:
+                nearby |= neighbours(t, s, seat, location)
+            location += 1
+        frontier = 0
+        location = 0
+        while location < LOCATIONS:
+            if (nearby >> location) & 1 and (reached >> location) & 1 == 0 and may_enter(t, s, location, level):
+                frontier |= 1 << location
+            location += 1
+        if (frontier >> target) & 1:
+            return steps
+        reached |= frontier
+        steps += 1
+    return most + 1
+
+
+def column_target(t: Static, s: State, seat: i64, column: i64) -> i64:
+    """The column whose rightmost cube would move to `column` (move_supply), -1 = not possible."""
+    at: i64 = SUPPLY + seat * COLUMNS
+    if column > 0 and s.cells[at + column] >= t.mat_capacity[5 * s.cells[FACTION + seat] + column]:
+        return -1
+    start: i64 = COLUMNS - 1
+    while start >= 0:
+        if start != column and s.cells[at + start] > 0:
+            return start
+        start -= 1
+    return -1

@@ -1,0 +1,257 @@
+"""Action spaces: what a space offers, whether a seat may take it, and why not."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from heliopause.core.chance import Moves
+from heliopause.core.effect_code import COST, NO_EFFECT, WIDTH
+from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
+from heliopause.games.beyond_the_sun.counts import dyson_x, x_of
+from heliopause.games.beyond_the_sun.innovations import has_discount
+from heliopause.games.beyond_the_sun.legality import any_slot, colony_possible, could_change, walk
+from heliopause.games.beyond_the_sun.model import (
+    BASIC_SPACES,
+    DYSON_SYSTEM,
+    EVENT_SPACE,
+    GUILD_COVER,
+    GUILD_SPACES,
+    LEADER,
+    LEADER_SPACES,
+    ORE,
+    PASSIVES,
+    PAWN,
+    POPULATION,
+    PRIVATE_SPACES,
+    PRIVATE_TECH,
+    RESEARCHED,
+    SLOT_SPACES,
+    SPACES,
+    STARS,
+    TECH_AT,
+    supply,
+)
+from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.words import COLONIZE, RESEARCH
+
+
+# --- what a space offers -----------------------------------------------------------------------------------------------------
+def space_program(t: Static, s: State, seat: i64, space: i64) -> i64:
+    """The program of a space as it lies now, NO_EFFECT when there is none."""
+    if space < SLOT_SPACES:
+        place = space - BASIC_SPACES
+        return t.basic_pc[place // 3] if t.surcharge[place] >= 0 else NO_EFFECT
+    if space < GUILD_SPACES:
+        return t.space_pc[technology_place(s, seat, space)]
+    if space < EVENT_SPACE:
+        return t.guild_pc[space - GUILD_SPACES]
+    if space == EVENT_SPACE:
+        return t.dyson_pc if s.cells[DYSON_SYSTEM] > 0 else NO_EFFECT
+    if space < LEADER_SPACES:
+        return t.space_pc[technology_place(s, seat, space)]
+    return t.leader_action[s.cells[LEADER + 2 * seat + space - LEADER_SPACES]]
+
+
+def technology_place(s: State, seat: i64, space: i64) -> i64:
+    """2 * technology + space on it, of a space on a board slot or on an own private technology."""
+    if space < GUILD_SPACES:
+        k = space - SLOT_SPACES
+        return 2 * s.cells[TECH_AT + k // 2] + k % 2
+    k = space - PRIVATE_SPACES
+    return 2 * s.cells[PRIVATE_TECH + 2 * seat + k // 2] + k % 2
+
+
+def space_x(t: Static, s: State, seat: i64, space: i64) -> i64:
+    if space == EVENT_SPACE:
+        return dyson_x(t, s)
+    if space >= SLOT_SPACES and space < GUILD_SPACES or space >= PRIVATE_SPACES and space < LEADER_SPACES:
+        return x_of(t, s, seat, technology_place(s, seat, space))
+    return 0
+
+
+def space_source(t: Static, s: State, seat: i64, space: i64) -> i64:
+    if space < SLOT_SPACES:
+        return codes.SOURCE_BASIC + (space - BASIC_SPACES) // 3 + 1
+    if space < GUILD_SPACES or PRIVATE_SPACES <= space < LEADER_SPACES:
+        return codes.SOURCE_TECHNOLOGY + technology_place(s, seat, space) // 2
+    if space < EVENT_SPACE:
+        return codes.SOURCE_GUILD + space - GUILD_SPACES + 1
+    if space == EVENT_SPACE:
+        return codes.SOURCE_EVENT + t.dyson_event
+    return codes.SOURCE_LEADER + s.cells[LEADER + 2 * seat + space - LEADER_SPACES]
+
+
+def occupant(t: Static, s: State, space: i64) -> i64:
+    """The seat whose pawn stands on a space that others may use, -1 = nobody."""
+    if space < PRIVATE_SPACES:
+        seat: i64 = 0
+        while seat < t.players:
+            if s.cells[PAWN + seat] == space:
+                return seat
+            seat += 1
+    return -1
+
+
+# --- may a seat take it --------------------------------------------------------------------------------------------------------
+def program_open(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> bool:
+    """Whether an action can be paid, carried out and changes something."""
+    ore = s.cells[ORE + seat] - surcharge
+    if ore < 0:
+        return False
+    pop = s.cells[POPULATION + seat]
+    if not walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, ore, pop, supply(s, seat), 0, 0):
+        return False
+    return could_change(t, s, seat, pc, -1, x, codes.FLAG_ACTION)
+
+
+def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
+    """Every action space the seat may move its pawn to."""
+    cells = s.cells
+    pawn = cells[PAWN + seat]
+    taken: i64 = 0  # spaces with another pawn, unless Ross 154 lets the seat move it aside
+    if cells[PASSIVES + seat] & codes.PASSIVE_OCCUPIED == 0:
+        other: i64 = 0
+        while other < t.players:
+            if other != seat and cells[PAWN + other] < PRIVATE_SPACES:
+                taken |= t.space_bit[cells[PAWN + other]]
+            other += 1
+    row: i64 = 0
+    while row < 4:
+        space: i64 = BASIC_SPACES + 3 * row
+        place: i64 = 0
+        known: i64 = -1  # surcharge for which the action was found possible
+        while place < 3:
+            extra = t.surcharge[3 * row + place]
+            if extra >= 0 and taken & t.space_bit[space + place] == 0 and (pawn != space + place or t.basic_repeatable[row] == 1):
+                if known == extra or program_open(t, s, seat, t.basic_pc[row], 0, extra):
+                    known = extra
+                    moves.add(space + place)
+            place += 1
+        row += 1
+    mine = cells[RESEARCHED + seat]
+    slot: i64 = 0
+    while mine:
+        if mine & 1:
+            card = cells[TECH_AT + slot]
+            add_card_spaces(t, s, seat, card, SLOT_SPACES + 2 * slot, pawn, taken, moves)
+        mine >>= 1
+        slot += 1
+    guild: i64 = 0
+    while guild < 4:
+        if cells[GUILD_COVER + guild] == 0:
+            space = GUILD_SPACES + guild
+            if pawn != space and taken & t.space_bit[space] == 0 and program_open(t, s, seat, t.guild_pc[guild], 0, 0):
+                moves.add(space)
+        guild += 1
+    if cells[DYSON_SYSTEM] > 0 and program_open(t, s, seat, t.dyson_pc, dyson_x(t, s), 0):
+        moves.add(EVENT_SPACE)
+    k: i64 = 0
+    while k < 2:
+        card = cells[PRIVATE_TECH + 2 * seat + k]
+        if card > 0:
+            add_card_spaces(t, s, seat, card, PRIVATE_SPACES + 2 * k, pawn, taken, moves)
+        k += 1
+    if t.leaders:
+        add_leader_spaces(t, s, seat, pawn, moves)
+
+
+def add_card_spaces(t: Static, s: State, seat: i64, card: i64, space: i64, pawn: i64, taken: i64, moves: Moves) -> None:
+    n = t.tech_spaces[card]
+    k: i64 = 0
+    while k < n:
+        if pawn != space + k and taken & t.space_bit[space + k] == 0:
+            if program_open(t, s, seat, t.space_pc[2 * card + k], x_of(t, s, seat, 2 * card + k), 0):
+                moves.add(space + k)
+        k += 1
+
+
+def add_leader_spaces(t: Static, s: State, seat: i64, pawn: i64, moves: Moves) -> None:
+    k: i64 = 0
+    while k < 2:
+        leader = s.cells[LEADER + 2 * seat + k]
+        pc = t.leader_action[leader]
+        if pc != NO_EFFECT and pawn != LEADER_SPACES + k:
+            if t.leader_limited_mode[leader] != LIMITED_ACTION or s.cells[STARS + 2 * seat + k] > 0:
+                if program_open(t, s, seat, pc, 0, 0):
+                    moves.add(LEADER_SPACES + k)
+        k += 1
+
+
+# --- why not ---------------------------------------------------------------------------------------------------------------------
+def space_reason(t: Static, s: State, seat: i64, space: i64) -> i64:
+    """WHY_* for a space a person may ask about; what is missing follows with `missing_for`."""
+    cells = s.cells
+    pc = space_program(t, s, seat, space)
+    if pc == NO_EFFECT:
+        return codes.WHY_NOT_RESEARCHED
+    if space < SLOT_SPACES and cells[PAWN + seat] == space and t.basic_repeatable[(space - BASIC_SPACES) // 3] == 1:
+        pass
+    elif cells[PAWN + seat] == space:
+        return codes.WHY_SAME_SPACE
+    elif occupant(t, s, space) >= 0 and cells[PASSIVES + seat] & codes.PASSIVE_OCCUPIED == 0:
+        return codes.WHY_OCCUPIED
+    if SLOT_SPACES <= space < GUILD_SPACES and (cells[RESEARCHED + seat] >> ((space - SLOT_SPACES) // 2)) & 1 == 0:
+        return codes.WHY_NOT_RESEARCHED
+    if GUILD_SPACES <= space < EVENT_SPACE and cells[GUILD_COVER + space - GUILD_SPACES]:
+        return codes.WHY_COVERED
+    if space >= LEADER_SPACES:
+        leader = cells[LEADER + 2 * seat + space - LEADER_SPACES]
+        if t.leader_limited_mode[leader] == LIMITED_ACTION and cells[STARS + 2 * seat + space - LEADER_SPACES] == 0:
+            return codes.WHY_NO_STAR
+    surcharge = t.surcharge[space - BASIC_SPACES] if space < SLOT_SPACES else 0
+    x = space_x(t, s, seat, space)
+    if program_open(t, s, seat, pc, x, surcharge):
+        return codes.WHY_OK
+    if walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, cells[ORE + seat] - surcharge, cells[POPULATION + seat], supply(s, seat), 0, 0):
+        return codes.WHY_NO_CHANGE
+    return program_reason(t, s, seat, pc, x, surcharge)
+
+
+def program_reason(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> i64:
+    """The first thing that is missing for an action with a single line of steps."""
+    ore = s.cells[ORE + seat] - surcharge
+    if missing_ore(t, s, seat, pc, x, surcharge) > 0 or ore < 0:
+        return codes.WHY_ORE
+    at = pc
+    while t.code[at] != 0:
+        if t.code[at] == RESEARCH:
+            level = x if t.code[at + 1] < 0 else t.code[at + 1]
+            if not any_slot(t, s, seat, level, t.code[at + 4], 0):
+                return codes.WHY_NO_SLOT
+        elif t.code[at] == COLONIZE and not colony_possible(t, s, seat, 4, t.code[at + 4]):
+            return codes.WHY_NO_COLONY
+        at += WIDTH
+    if walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, ore, s.cells[POPULATION + seat] + 3, supply(s, seat), 0, 0):
+        return codes.WHY_POPULATION
+    if walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, ore + 20, s.cells[POPULATION + seat], supply(s, seat), 0, 0):
+        return codes.WHY_ORE
+    if t.has_colonize[pc]:
+        return codes.WHY_NO_COLONY
+    return codes.WHY_NO_COPY if not t.has_research[pc] else codes.WHY_NO_SLOT
+
+
+def missing_ore(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> i64:
+    """Ore that lacks for the cost in front of an action and its surcharge."""
+    price = surcharge
+    if t.code[pc] == COST:
+        price += x if t.code[pc + 3] else t.code[pc + 1]
+        if t.advanced and t.builds[pc] and has_discount(t, s, seat):
+            price -= 1
+    lack = price - s.cells[ORE + seat]
+    return lack if lack > 0 else 0
+
+
+def missing_population(t: Static, s: State, seat: i64, pc: i64, x: i64) -> i64:
+    """Population that lacks for an action, when Population is all that lacks."""
+    extra: i64 = 1
+    while extra < 4:
+        if walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, 99, s.cells[POPULATION + seat] + extra, supply(s, seat), 0, 0):
+            return extra
+        extra += 1
+    return extra
+
+
+def every_space() -> range:
+    return range(1, SPACES)
