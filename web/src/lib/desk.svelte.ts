@@ -1,4 +1,5 @@
 /** What a table and its frame share while one position is looked at: legal things by ref, highlights, tips, popovers. */
+import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { settings } from './settings.svelte';
 import type { Hover, Spot, SpotOptions } from './table';
@@ -158,17 +159,29 @@ function attachSpot(desk: Desk, refs: readonly string[], extra: SpotOptions): At
       set(element, 'data-option', hot ? options.map((option) => option.id).join('|') : null);
       set(element, 'data-decision', hot ? (desk.decision?.kind ?? null) : null);
       set(element, 'data-blocked', blocked.length > 0 ? blocked.map((entry) => entry.id).join('|') : null);
-      set(element, 'role', talks ? 'button' : hadRole);
       set(element, 'tabindex', talks ? '0' : hadTab);
       const spoken = words(options, blocked, settings.lang);
-      const label = [extra.label ?? hadLabel, spoken].filter(Boolean).join(': ');
-      set(element, 'aria-label', talks && label ? label : hadLabel);
+      void tick().then(() => name(element, talks, spoken));
       set(element, 'aria-disabled', blocked.length > 0 ? 'true' : null);
     });
     $effect(() => {
       const lit = refs.some((ref) => desk.hovered.refs.has(ref));
       set(element, 'data-lit', lit ? '' : null);
     });
+
+    /**
+     * Role and name, once everything inside stands: a thing that holds other things to choose is a group, not a button; where
+     * words can be seen they are the name and the option is its description, else the option is the name.
+     */
+    const name = (target: Element, talks: boolean, spoken: string): void => {
+      const nested = target.querySelector('[tabindex="0"], button, a[href], input') !== null;
+      const label = [extra.label ?? hadLabel, spoken].filter(Boolean).join(': ');
+      const wordless = (target.textContent ?? '').trim() === '';
+      const labelled = talks && label !== '' && (nested || wordless);
+      set(target, 'role', talks ? (nested ? 'group' : 'button') : hadRole);
+      set(target, 'aria-label', labelled ? label : talks && !wordless && !nested ? null : hadLabel);
+      set(target, 'aria-description', talks && !labelled && spoken !== '' ? spoken : null);
+    };
 
     const showTip = (pinned: boolean): void => {
       if (options.length > 0 || blocked.length > 0) desk.tip = { anchor: element, options, blocked, label: extra.label ?? '', pinned };
