@@ -12,6 +12,12 @@ export function cardRefs(table: TableProps, id: string, ...more: string[]): stri
   return onlySpaces ? more : [...more, ref];
 }
 
+/** The thing itself first; its card only while no option names the card, so that a log line lights it up wherever it lies. */
+export function thingRefs(table: TableProps, card: string, ...things: string[]): string[] {
+  const ref = `card:${card}`;
+  return table.hot.has(ref) || table.blocked.has(ref) ? things : [...things, ref];
+}
+
 /** Ids of cards that can be chosen now but lie nowhere on the table, in the order of the options. */
 export function offered(table: TableProps, lying: ReadonlySet<string>, kinds: RegExp): string[] {
   const ids = [...table.hot.keys()].filter((ref) => kinds.test(ref)).map((ref) => ref.slice(ref.indexOf(':') + 1));

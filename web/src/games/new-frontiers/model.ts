@@ -1,6 +1,7 @@
 /** A position in position notation, read into what the table draws. */
 import { seatOf } from '../../art/seats';
-import type { Boards, Card, Lang, TableState } from '../../lib/types';
+import type { TableProps } from '../../lib/table';
+import type { Card, Lang, TableState } from '../../lib/types';
 import { lastingMilitary } from './powers';
 
 type Raw = Record<string, any>;
@@ -9,6 +10,17 @@ export interface Colony {
   card: string;
   good: string | null;
   home: boolean;
+  /** Goods kind it has now, when that is not the printed one. */
+  kind?: string;
+}
+
+/** An explored world and how its owner could settle it now. */
+export interface Explored {
+  card: string;
+  means: string[];
+  price: number | null;
+  strength: number | null;
+  contact: number | null;
 }
 
 export interface Empire {
@@ -20,7 +32,9 @@ export interface Empire {
   military: number;
   developments: string[];
   colonies: Colony[];
-  explored: string[];
+  /** Military against some worlds only: filter and amount. */
+  militaryVs: { id: string; amount: number }[];
+  explored: Explored[];
   stockpile: { goods: Record<string, number>; credits: number; worlds: string[] };
   spaces: number;
 }
@@ -31,6 +45,8 @@ export interface Stack {
   left: number;
   copies: number;
   owners: number[];
+  /** What the seat looked through would pay now. */
+  price: number | null;
 }
 
 export interface Meter {
@@ -66,49 +82,68 @@ export interface Model {
   looked: string[];
 }
 
-function colonies(raw: Raw): Colony[] {
+function colonies(raw: Raw, fact: Raw): Colony[] {
   const home: Colony[] = raw.home ? [{ card: raw.home, good: raw.home_good ?? null, home: true }] : [];
-  return [...home, ...(raw.colonies ?? []).map((c: Raw | string) => (typeof c === 'string' ? { card: c, good: null, home: false } : { card: c.card, good: c.good ?? null, home: false }))];
+  const all = [...home, ...(raw.colonies ?? []).map((c: Raw) => ({ card: c.card, good: c.good ?? null, home: false }))];
+  return all.map((colony, i) => ({ ...colony, kind: fact.colonies?.[i]?.kind }));
+}
+
+function explored(raw: Raw, fact: Raw): Explored[] {
+  return (raw.explored ?? []).map((card: string) => {
+    const found: Raw = (fact.explored ?? []).find((entry: Raw) => entry.id === card) ?? {};
+    return { card, means: found.means ?? [], price: found.price ?? null, strength: found.strength ?? null, contact: found.contact_price ?? null };
+  });
 }
 
 function empire(raw: Raw, seat: number, state: TableState, cards: ReadonlyMap<string, Card>): Empire {
-  const owned = colonies(raw);
+  const fact: Raw = (state.view.table?.seats ?? []).find((entry: Raw) => entry.seat === seat) ?? {};
+  const owned = colonies(raw, fact);
   const developments: string[] = raw.developments ?? [];
-  const powers = [...developments, ...owned.map((c) => c.card)].flatMap((id) => cards.get(id)?.facts.powers ?? []);
+  const powers: Raw[] = [...developments, ...owned.map((c) => c.card)].flatMap((id) => cards.get(id)?.facts.powers ?? []);
   return {
     seat,
     credits: raw.credits ?? 0,
     colonists: raw.colonists ?? 0,
     chips: raw.vp_chips ?? 0,
     vp: state.view.scores.find((score) => score.seat === seat)?.total ?? 0,
-    military: powers.reduce((sum: number, power: Raw | string) => sum + lastingMilitary(typeof power === 'string' ? power : power.effect), 0),
+    military: fact.military ?? powers.reduce((sum, power) => sum + lastingMilitary(power.effect), 0),
+    militaryVs: fact.military_vs ?? [],
     developments,
     colonies: owned,
-    explored: raw.explored ?? [],
+    explored: explored(raw, fact),
     stockpile: { goods: raw.stockpile?.goods ?? {}, credits: raw.stockpile?.credits ?? 0, worlds: raw.stockpile?.worlds ?? [] },
-    spaces: developments.reduce((sum, id) => sum + (cards.get(id)?.facts.size === 'large' ? 2 : 1), 0),
+    spaces: fact.spaces ?? developments.reduce((sum, id) => sum + (cards.get(id)?.facts.size === 'large' ? 2 : 1), 0),
   };
 }
 
-function market(position: Raw, empires: Empire[], cards: ReadonlyMap<string, Card>, setup: Raw, table: Raw): { small: Stack[]; large: Stack[] } {
-  const sides: Raw = position.development_sides ?? {};
-  const copies: number = setup.copies_of_each_small_development?.[empires.length] ?? 2;
-  const stacks: Stack[] = [];
-  for (const card of cards.values()) {
-    if (card.kind !== 'development') continue;
-    const { stack, first_game: first, size } = card.facts;
-    const up = stack ? (sides[stack] ? sides[stack] === card.id : first === true) : true;
-    if (!up) continue;
-    const owners = empires.filter((e) => e.developments.includes(card.id)).map((e) => e.seat);
-    const all = size === 'large' ? 1 : copies;
-    const given = table.market?.[card.id] ?? table.copies?.[card.id] ?? position.copies?.[card.id];
-    stacks.push({ id: card.id, large: size === 'large', left: typeof given === 'number' ? given : all - owners.length, copies: all, owners });
-  }
+interface Market {
+  small: Stack[];
+  large: Stack[];
+}
+
+/** The stacks as the server counts them; without its facts (a position written by hand) as printed and owned. */
+function market(state: TableState, seat: number, empires: Empire[], cards: ReadonlyMap<string, Card>, setup: Raw): Market {
+  const given: Raw[] = state.view.table?.market ?? [];
+  const stacks: Stack[] = given.map((raw) => ({
+    id: raw.id, large: raw.size === 'large', left: raw.left, copies: raw.copies, owners: raw.owned_by ?? [], price: raw.price?.[seat] ?? null,
+  }));
+  if (stacks.length === 0) stacks.push(...printedMarket(state.view.position.development_sides ?? {}, empires, cards, setup));
   const place = (stack: Stack): number => {
     const mat = cards.get(stack.id)?.facts.mat;
     return mat ? mat.row * 10 + mat.col : 0;
   };
   return { small: stacks.filter((s) => !s.large).sort((a, b) => place(a) - place(b)), large: stacks.filter((s) => s.large) };
+}
+
+function printedMarket(sides: Raw, empires: Empire[], cards: ReadonlyMap<string, Card>, setup: Raw): Stack[] {
+  const copies: number = setup.copies_of_each_small_development?.[empires.length] ?? 2;
+  return [...cards.values()].flatMap((card) => {
+    const { stack, first_game: first, size } = card.facts;
+    if (card.kind !== 'development' || (stack && (sides[stack] ? sides[stack] !== card.id : first !== true))) return [];
+    const owners = empires.filter((e) => e.developments.includes(card.id)).map((e) => e.seat);
+    const all = size === 'large' ? 1 : copies;
+    return [{ id: card.id, large: size === 'large', left: Math.max(0, all - owners.length), copies: all, owners, price: null }];
+  });
 }
 
 function meters(position: Raw, empires: Empire[], setup: Raw): Meter[] {
@@ -129,11 +164,11 @@ function meters(position: Raw, empires: Empire[], setup: Raw): Meter[] {
 
 const ORDER = ['retreat', 'chart_goals', 'develop', 'explore', 'settle', 'produce', 'trade_consume', 'envoys'];
 
-export function readModel(state: TableState, boards: Boards, cards: ReadonlyMap<string, Card>): Model {
+export function readModel({ state, boards, cards, seat }: Pick<TableProps, 'state' | 'boards' | 'cards' | 'seat'>): Model {
   const { view } = state;
   const position: Raw = view.position;
   const table: Raw = view.table ?? {};
-  const setup: Raw = (boards as Raw).setup ?? {};
+  const setup: Raw = boards.setup ?? {};
   const empires = Array.from({ length: view.players }, (_, seat) => empire(position[`P${seat + 1}`] ?? {}, seat, state, cards));
   const selected = Object.fromEntries(Object.entries<string>(position.selected ?? {}).map(([tile, player]) => [tile, seatOf(player)]));
   const goals = view.options.goals === true;
@@ -144,14 +179,14 @@ export function readModel(state: TableState, boards: Boards, cards: ReadonlyMap<
     order: (position.order ?? empires.map((e) => `P${e.seat + 1}`)).map(seatOf),
     done: table.done ?? done,
     selected,
-    action: position.action ?? table.action ?? null,
+    action: position.action ?? null,
     next: position.next ? seatOf(position.next) : null,
     produceCredits: position.produce_credits ?? 0,
     tiles: ORDER.filter((id) => id !== (goals ? 'retreat' : 'chart_goals')),
-    shown: position.shown ?? table.shown ?? position.display ?? [],
-    bag: table.bag ?? table.in_bag ?? position.bag ?? 0,
+    shown: position.shown ?? [],
+    bag: table.bag ?? 0,
     empires,
-    ...market(position, empires, cards, setup, table),
+    ...market(state, seat, empires, cards, setup),
     meters: meters(position, empires, setup),
     goals: readGoals(position.goals ?? {}),
     looked: Object.values<string[]>(position.goals?.looking ?? {}).flat(),
