@@ -383,21 +383,6 @@ class BeyondTheSun(ProgramRules):
     def event_json(self, event: Event, viewer: int) -> dict[str, object] | None:
         return log.event_json(event, viewer)
 
-    def decision(self, s: State) -> Decision:
-        return text.decision(self, self.t, s)
-
-    def position(self, s: State) -> dict[str, object]:
-        return position.write(self.t, s)
-
-    def from_position(self, position_: Mapping[str, object]) -> State:
-        return position.read(self.t, position_)
-
-    def table(self, s: State, seat: int) -> dict[str, object]:
-        return view.table(self.t, s, seat)
-
-    def event_json(self, event: Event, viewer: int) -> dict[str, object] | None:
-        return log.event_json(event, viewer)
-
     def scores(self, s: State, seat: i64) -> list[Score]:
         return scores(self.t, s, seat)
 
