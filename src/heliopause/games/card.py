@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from heliopause.core.decision import Text
+from heliopause.games.tables import Row, read_table
 
 SOURCES: Final[dict[str, Text]] = {
     "rulebook": Text("All of it is stated in the rulebooks.", "Wszystko podano w instrukcjach."),
@@ -45,3 +47,26 @@ def json_text(text: Text) -> dict[str, str]:
 def joined(lines: list[Text]) -> Text:
     """Several lines as one text."""
     return Text("\n".join([line.en for line in lines]), "\n".join([line.pl for line in lines]))
+
+
+class Notes:
+    """Rulings and provenance notes in Polish, from `polish.yaml`."""
+
+    def __init__(self, folder: Path) -> None:
+        table: dict[str, dict[str, str]] = read_table(folder, "polish")
+        self.rulings = table["rulings"]
+        self.known = table["known"]
+
+    def add_to(self, card: Card, rulings: list[Row]) -> None:
+        """Give a card the rulings that concern it and say in both languages what is known of it."""
+        card.rulings = rulings
+        card.facts["rulings"] = [
+            {
+                "id": ruling["id"],
+                "kind": "house" if ruling["source"] in ("house", ["house"]) else ruling.get("kind", "clarification"),
+                "text": ruling["ruling"],
+                "text_pl": self.rulings[ruling["id"]],
+            }
+            for ruling in rulings
+        ]
+        card.facts["known"] = json_text(Text(card.known, self.known[card.known] if card.known else ""))

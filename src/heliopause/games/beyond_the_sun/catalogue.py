@@ -9,7 +9,7 @@ from heliopause.games.beyond_the_sun import card_texts as texts
 from heliopause.games.beyond_the_sun import card_types as ct
 from heliopause.games.beyond_the_sun.cards import CARDS, DATA
 from heliopause.games.beyond_the_sun.phrases import BOOKS
-from heliopause.games.card import Card, joined, json_text
+from heliopause.games.card import Card, Notes, joined, json_text
 from heliopause.games.tables import Row, read_table
 
 IMMEDIATE: Final = Text("Immediate: ", "Natychmiast: ")
@@ -338,10 +338,10 @@ def _load() -> list[Card]:
     made += [_basic_action(c) for c in CARDS.basic_actions]
     made += [_anarchist_action(c) for c in CARDS.anarchist_actions]
     made += [_anarchist_event(c) for c in CARDS.anarchist_events]
-    known = rulings()
+    notes = Notes(DATA)
+    all_rulings = rulings()
     for card in made:
-        card.rulings = [r for r in known if _concerns(r, card)]
-        card.facts["rulings"] = [{"id": r["id"], "kind": r["kind"], "text": r["ruling"]} for r in card.rulings]
+        notes.add_to(card, [r for r in all_rulings if _concerns(r, card)])
     return made
 
 

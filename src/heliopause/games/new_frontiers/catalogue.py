@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from heliopause.core.decision import Text
-from heliopause.games.card import Card, joined, json_text
+from heliopause.games.card import Card, Notes, joined, json_text
 from heliopause.games.new_frontiers import cards as nf
 from heliopause.games.new_frontiers import words
 from heliopause.games.new_frontiers.power_text import (
@@ -100,14 +100,11 @@ def _load() -> list[Card]:
     made = [_tile_card(t) for t in nf.CARDS.tiles]
     made += [_goal_card(g) for g in nf.CARDS.goals]
     made += [_action_card(a) for a in nf.CARDS.actions]
-    known = rulings()
+    notes = Notes(nf.DATA)
+    all_rulings = rulings()
     for card in made:
         card.facts["name_pl_source"] = "house"  # no Polish rulebook of this game is known
-        card.rulings = [r for r in known if card.id in r["about"]]
-        card.facts["rulings"] = [
-            {"id": r["id"], "kind": "house" if r["source"] == "house" else "clarification", "text": r["ruling"]}
-            for r in card.rulings
-        ]
+        notes.add_to(card, [r for r in all_rulings if card.id in r["about"]])
     return made
 
 
