@@ -199,4 +199,3 @@ def test_games_and_their_options_are_listed(server: Server) -> None:
     assert games["beacons"]["players"] == [2, 3, 4]
     assert games["beacons"]["options"]["calm"]["default"] is False
     assert server.client.get("/api/games/chess/cards").status_code == 404
-    assert server.client.get("/api/games/beacons/rules").json() == []

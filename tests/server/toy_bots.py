@@ -28,15 +28,6 @@ class ToyBot:
             raise RuntimeError("no idea")
         return decision.options[0]
 
-    def rank(
-        self, view: dict[str, Any], decision: hp.Decision, budget_s: float
-    ) -> list[tuple[str, float | None, hp.Text]]:
-        return [(option.id, 0.5, hp.Text("because", "bo tak")) for option in decision.options]
-
-    def values(self, view: dict[str, Any]) -> list[float]:
-        totals = [score["total"] + 1 for score in view["scores"]]
-        return [total / sum(totals) for total in totals]
-
 
 def bot(game: str, level: str) -> ToyBot:
     return ToyBot(level)

@@ -49,13 +49,6 @@ export interface CardInfo {
   facts: Record<string, any>;
 }
 
-/** A short rule in our own words, opened from the icon, phase or word it explains. */
-export interface RuleEntry {
-  id: string;
-  title: Words;
-  text: Words;
-}
-
 export interface SeatPlan {
   kind: "bot" | "human";
   level?: Level | null;
@@ -297,7 +290,7 @@ export interface HintRequest {
   level?: Level | null;
 }
 
-/** `value` is the expected share of a win, 0 to 1, when the adviser knows one. */
+/** `value` is the margin in victory points that the adviser expects, when it knows one. */
 export interface Hint {
   id: string;
   text: Words;
@@ -378,7 +371,7 @@ export interface Position {
   winners: number[];
 }
 
-/** `win` is each seat's chance to win as a strong bot sees it, when one gives values; else null. */
+/** `win` is each seat's estimated chance to win; null where no estimate exists (solo, games without bots). */
 export interface ReviewPly {
   ply: number;
   seat: number;

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from functools import cache
 from typing import Any
 
@@ -244,16 +243,3 @@ def check_catalogue(game: str) -> None:
     check_game(game)
     if game not in registry.BUILT_IN:
         raise errors.no_such_game(game)
-
-
-def rules_info(game: str) -> list[wire.RuleEntry]:
-    """The short rules of a game, if it brings any."""
-    if game not in registry.BUILT_IN:
-        return []
-    try:
-        words_of = importlib.import_module(registry.BUILT_IN[game] + ".rules_text")
-    except ModuleNotFoundError:
-        return []
-    return [
-        wire.RuleEntry(entry["id"], words(entry["title"]), words(entry["text"])) for entry in words_of.short_rules()
-    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heliopause as hp
-from heliopause.server import engine, errors, wire
+from heliopause.server import chances, engine, errors, wire
 
 TURNING_POINTS = 3
 
@@ -66,15 +66,11 @@ def position_at(game: hp.Game, ply: int, seat: int | None) -> wire.Position:
     )
 
 
-def reviewed(game: hp.Game, level: str) -> wire.Review:
-    """Scores after each ply and, when a bot gives values, each seat's chance to win and the largest swings."""
-    bot = hp.bot(game.game, level)
+def reviewed(game: hp.Game) -> wire.Review:
+    """Scores and win chances after each ply, and the plies with the largest swings."""
     out: list[wire.ReviewPly] = []
     for ply in plies(game):
-        win: list[float] | None = None
-        if hasattr(bot, "values"):
-            then = engine.at_ply(game, ply.ply)
-            win = [float(value) for value in bot.values(then.view(None))]
+        win = chances.win_chances(engine.at_ply(game, ply.ply))
         out.append(wire.ReviewPly(ply.ply, ply.seat, ply.do, ply.text, ply.totals, win))
     return wire.Review(plies=out, turning_points=turning_points(out), winners=game.winners())
 

@@ -24,7 +24,7 @@ Seat = Annotated[int, Path(ge=0, le=7, description="a seat, counted from 0")]
 GameId = Annotated[str, Path(max_length=60, description="the id of a game")]
 LastEvent = Annotated[str | None, Header(alias="Last-Event-ID", max_length=80)]
 QueryToken = Annotated[str | None, Query(alias="token", max_length=200)]
-REVIEWER = "captain"
+ADVISER = "captain"
 
 
 def hub_of(request: Request) -> Hub:
@@ -66,11 +66,6 @@ async def boards(request: Request, game: GameId) -> Response:
     return packed(await asyncio.to_thread(encoded_boards, game), request)
 
 
-@api.get("/games/{game}/rules", summary="Short rules in place", **described(list[wire.RuleEntry], fails=(404,)))
-async def rules(request: Request, game: GameId) -> Response:
-    return packed(await asyncio.to_thread(encoded_rules, game), request)
-
-
 @lru_cache
 def encoded_games() -> bytes:
     return msgspec.json.encode(engine.games_info())
@@ -86,12 +81,6 @@ def encoded_cards(game: str) -> bytes:
 def encoded_boards(game: str) -> bytes:
     engine.check_catalogue(game)
     return msgspec.json.encode(hp.boards(game))
-
-
-@lru_cache
-def encoded_rules(game: str) -> bytes:
-    engine.check_game(game)
-    return msgspec.json.encode(engine.rules_info(game))
 
 
 # --- tables -----------------------------------------------------------------------------------------------------
@@ -227,7 +216,7 @@ async def hint(request: Request, table: TableId) -> Response:
             raise errors.not_your_turn()
         view, decision = found.game.view(seat), found.game.decision.json()
         game = found.row.game
-    return await from_worker(request, "hint", game, body.level or REVIEWER, view, decision, body.budget_s)
+    return await from_worker(request, "hint", game, body.level or ADVISER, view, decision, body.budget_s)
 
 
 # --- seats ------------------------------------------------------------------------------------------------------
@@ -366,7 +355,7 @@ async def review(request: Request, table: TableId) -> Response:
         if not found.game.over:
             raise errors.Refused(409, "not_over", "The review comes after the game.", "Analiza jest dostępna po grze.")
         saved = msgspec.json.encode(found.game.save())
-    return await from_worker(request, "review", saved, REVIEWER)
+    return await from_worker(request, "review", saved)
 
 
 async def from_worker(request: Request, job: str, *arguments: Any) -> Response:

@@ -80,14 +80,6 @@ class CardInfo(Struct):
     facts: dict[str, Any]
 
 
-class RuleEntry(Struct):
-    """A short rule in our own words, opened from the icon, phase or word it explains."""
-
-    id: str
-    title: Words
-    text: Words
-
-
 # --- the table --------------------------------------------------------------------------------------------------
 
 
@@ -355,7 +347,7 @@ class HintRequest(Request):
 
 
 class Hint(Struct):
-    """`value` is the expected share of a win, 0 to 1, when the adviser knows one."""
+    """`value` is the margin in victory points that the adviser expects, when it knows one."""
 
     id: str
     text: Words
@@ -447,7 +439,7 @@ class Position(Struct):
 
 
 class ReviewPly(Struct):
-    """`win` is each seat's chance to win as a strong bot sees it, when one gives values; else null."""
+    """`win` is each seat's estimated chance to win; null where no estimate exists (solo, games without bots)."""
 
     ply: int
     seat: int

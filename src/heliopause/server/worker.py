@@ -1,9 +1,4 @@
-"""What runs in a worker process: bots that think, hints, replays and reviews. It sees what it is sent and nothing else.
-
-A bot is given by `hp.bot(game, level)`: `choose(view, decision, budget_s)` is all it must have. A bot that has
-`rank(view, decision, budget_s)` (best first: option id, win chance or None, reason as a Text) also gives hints, and one
-that has `values(view)` (win chance of each seat) gives the curve of a review.
-"""
+"""What runs in a worker process: bots that think, hints, replays and reviews. It sees what it is sent and nothing else."""
 
 from __future__ import annotations
 
@@ -19,9 +14,10 @@ from typing import Any
 import msgspec
 
 import heliopause as hp
+from heliopause.bots import hints as bot_hints
+from heliopause.bots.weights import NoWeights
 from heliopause.server import engine, errors, replays, wire
 
-HINTS = 3
 CACHED_GAMES = 4
 _games: OrderedDict[str, hp.Game] = OrderedDict()
 
@@ -72,21 +68,20 @@ def choose(game: str, level: str, view: dict[str, Any], decision: dict[str, Any]
 
 
 def hint(game: str, level: str, view: dict[str, Any], decision: dict[str, Any], budget_s: float) -> bytes:
-    """The best few options with a reason each."""
+    """The best few options with a reason each; for a game without features what a bot of the level would do."""
     asked = decision_from(decision)
-    bot = hp.bot(game, level)
-    if hasattr(bot, "rank"):
-        ranked = [(str(id), value, reason) for id, value, reason in bot.rank(view, asked, budget_s=budget_s)]
-    else:
-        best = bot.choose(view, asked, budget_s=budget_s)
-        reason = hp.Text("This is what a bot would do.", "Tak zagrałby bot.")
-        ranked = [(best if isinstance(best, str) else str(best.id), None, reason)]
-    hints = []
-    for id, value, reason in ranked[:HINTS]:
+    found: list[tuple[str, float | None, hp.Text]]
+    try:
+        found = [(str(one.id), float(one.value), one.reason) for one in bot_hints.hints(view, asked, budget_s)]
+    except NoWeights:
+        chosen = choose(game, level, view, decision, budget_s)
+        found = [(chosen, None, hp.Text("This is what a bot would do.", "Tak zagrałby bot."))]
+    told = []
+    for id, value, reason in found:
         option = asked.option(id)
         if option is not None:
-            hints.append(wire.Hint(id, engine.option_text(option), value, engine.words(reason)))
-    return msgspec.json.encode(hints)
+            told.append(wire.Hint(id, engine.option_text(option), value, engine.words(reason)))
+    return msgspec.json.encode(told)
 
 
 def replay(record: bytes) -> bytes:
@@ -100,8 +95,8 @@ def replay_at(record: bytes, ply: int, seat: int | None) -> bytes:
     return msgspec.json.encode(replays.position_at(cached_game(record), ply, seat))
 
 
-def review(record: bytes, level: str) -> bytes:
-    return msgspec.json.encode(replays.reviewed(cached_game(record), level))
+def review(record: bytes) -> bytes:
+    return msgspec.json.encode(replays.reviewed(cached_game(record)))
 
 
 def cached_game(record: bytes) -> hp.Game:

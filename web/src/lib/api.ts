@@ -1,6 +1,6 @@
 /** The HTTP client: typed calls, friendly failures, and moves that are applied exactly once. */
 import type {
-  CardInfo, ChatLine, CreateTable, EventInfo, Failure, GameInfo, Hint, Joined, Level, Position, RecordInfo, Replay, Review, RuleEntry, TableCreated,
+  CardInfo, ChatLine, CreateTable, EventInfo, Failure, GameInfo, Hint, Joined, Level, Position, RecordInfo, Replay, Review, TableCreated,
   TableState,
 } from '../wire';
 
@@ -92,7 +92,6 @@ export class Api {
   games = (): Promise<GameInfo[]> => this.call('games');
   cards = (game: string): Promise<CardInfo[]> => this.call(`games/${game}/cards`);
   boards = (game: string): Promise<Record<string, unknown>> => this.call(`games/${game}/boards`);
-  rules = (game: string): Promise<RuleEntry[]> => this.call(`games/${game}/rules`);
 
   create = (body: CreateTable): Promise<TableCreated> => this.call('tables', { method: 'POST', body });
   join = (table: string, body: { invite: string; name: string; seat?: number }): Promise<Joined> =>

@@ -2,7 +2,7 @@
 import type { BlockedInfo, CardInfo, DecisionInfo, EventInfo, OptionInfo, Words } from '../wire';
 
 export type {
-  Change, ChatLine, GameInfo, GameOption, Hint, Level, Player, Ply, Position, Replay, Review, ReviewPly, RuleEntry, Score,
+  Change, ChatLine, GameInfo, GameOption, Hint, Level, Player, Ply, Position, Replay, Review, ReviewPly, Score,
   ScoreLine, SeatPlan, TableCreated, TableState, UndoRequest, View,
 } from '../wire';
 
