@@ -37,7 +37,7 @@ RIGHTMOST = 2
 STANDS_IN = 4
 
 
-# --- building ------------------------------------------------------------------------------------------------------------
+# --- building -------------------------------------------------------------------------------------
 def run_build_step(t: Static, s: State) -> None:
     """OP_BUILD_STEP: ships of one step one by one, then one control check."""
     cells = s.cells
@@ -84,12 +84,12 @@ def build_at(t: Static, s: State, location: i64) -> None:
     set_top(s, 4, s.cells[top + 4] - 1)
     set_top(s, 5, how & ~STANDS_IN)
     build_ship(s, seat, location, level, from_population)
-    if t.leaders or t.advanced:
+    if t.leaders or t.expansion_factions:
         push(s, codes.OP_BUILT, seat, location, level)
 
 
 def legal_build(t: Static, s: State, moves: Moves) -> None:
-    """A location; a Population cube that stands in for a missing Supply cube may be left out, if that leaves a change."""
+    """A location; a Population cube that stands in for a Supply cube may be left out, if a change remains."""
     top = s.top
     seat = s.cells[top + 1]
     sites = build_sites(t, s, seat, s.cells[top + 3], s.cells[top + 2])
@@ -126,7 +126,7 @@ def play_build(t: Static, s: State, move: i64) -> None:
         build_at(t, s, move)
 
 
-# --- upgrading -----------------------------------------------------------------------------------------------------------
+# --- upgrading ------------------------------------------------------------------------------------
 def start_upgrade(t: Static, s: State, seat: i64, count: i64, by_levels: i64, flags: i64) -> None:
     """Push the upgrade decision. A lone ship by one level is forced, more are an upper limit (ruling upgrade_count)."""
     if not can_upgrade(s, seat):
@@ -184,9 +184,14 @@ def play_upgrade(t: Static, s: State, move: i64) -> None:
         set_top(s, 2, left)
         set_top(s, 4, 0)
         set_top(s, 5, 16 * (level + 1) + location)
+        moves = Moves()
+        legal_upgrade(s, moves)
+        if moves.n == 1:  # only the ship that has just risen is left
+            pop(s)
+            check_control(t, s)
 
 
-# --- Jumps ---------------------------------------------------------------------------------------------------------------
+# --- Jumps ----------------------------------------------------------------------------------------
 def start_jump(t: Static, s: State, seat: i64, points: i64, colonize_pc: i64, flags: i64) -> None:
     if points == 0 or not has_ship(s, seat):
         return
@@ -216,6 +221,13 @@ def remember_ships(s: State, seat: i64) -> None:
     location: i64 = 0
     while location < LOCATIONS:
         s.cells[JUMP_START + location] = packed(s, seat, location)
+        location += 1
+
+
+def forget_ships(s: State) -> None:
+    location: i64 = 0
+    while location < LOCATIONS:
+        s.cells[JUMP_START + location] = 0
         location += 1
 
 
@@ -288,7 +300,9 @@ def legal_jump(t: Static, s: State, moves: Moves) -> None:
         moves.add(codes.MOVE_STOP)  # a later step became impossible by what others did
 
 
-def possible_after(t: Static, s: State, seat: i64, level: i64, start: i64, end: i64, points: i64, colonize_pc: i64) -> bool:
+def possible_after(
+    t: Static, s: State, seat: i64, level: i64, start: i64, end: i64, points: i64, colonize_pc: i64
+) -> bool:
     """Whether the colonisation that follows stays possible if one ship moves and `points` are left."""
     at: i64 = seat * LOCATIONS
     here: i64 = SHIPS + (at + start) * 4 + level - 1
@@ -306,20 +320,16 @@ def possible_after(t: Static, s: State, seat: i64, level: i64, start: i64, end: 
 
 
 def play_jump(t: Static, s: State, move: i64) -> None:
-    if move == codes.MOVE_STOP:
-        pop(s)
-        check_control(t, s)
-        return
     top = s.top
-    changed = s.cells[CHANGED]
-    move_ship(s, s.cells[top + 1], move >> 8, (move >> 4) & 15, move & 15)
-    if s.cells[top + 5]:
-        s.cells[CHANGED] = changed  # a ship that comes back changes nothing; decided when the Jump ends
-    left = s.cells[top + 2] - 1
-    set_top(s, 2, left)
+    left: i64 = 0
+    if move != codes.MOVE_STOP:
+        move_ship(s, s.cells[top + 1], move >> 8, (move >> 4) & 15, move & 15)
+        left = s.cells[top + 2] - 1
+        set_top(s, 2, left)
     if left == 0:
+        if s.cells[top + 5]:
+            forget_ships(s)
         pop(s)
-        s.cells[CHANGED] = 1
         check_control(t, s)
 
 
