@@ -60,6 +60,7 @@ const WORDS = {
   immediate: { en: 'immediate', pl: 'natychmiast' },
   empty: { en: 'empty slot', pl: 'puste pole' },
   revealed: { en: 'Revealed: choose one', pl: 'Odkryte: wybierz jedną' },
+  trade: { en: 'Resource trade', pl: 'Wymiana zasobów' },
   tokens: { en: 'Tokens', pl: 'Żetony' },
 } satisfies Record<string, Text>;
 
