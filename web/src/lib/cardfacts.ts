@@ -1,5 +1,5 @@
 /** What the browser filters by and the card dialog shows, read from a card's facts. */
-import { t, type Key } from '../i18n/index.svelte';
+import { say, t, type Key } from '../i18n/index.svelte';
 import { catalogues } from '../i18n/index.svelte';
 import type { Card, TableState } from './types';
 
@@ -27,6 +27,8 @@ export function sourceOf(card: Card): string {
 }
 
 export function knownOf(card: Card): string {
+  const said: unknown = card.facts.known;
+  if (said && typeof said === 'object') return say(said as { en: string; pl: string });
   return typeof card.known === 'string' ? card.known : Array.isArray(card.known) ? card.known.join(', ') : '';
 }
 
@@ -50,8 +52,8 @@ export function rulingsOf(card: Card): { text: string; kind: string }[] {
   if (!Array.isArray(list)) return [];
   return list.map((entry: unknown) => {
     if (typeof entry === 'string') return { text: entry, kind: '' };
-    const { ruling, text, kind } = entry as { ruling?: string; text?: string; kind?: string };
-    return { text: ruling ?? text ?? '', kind: kind ?? '' };
+    const { text = '', text_pl, kind } = entry as { text?: string; text_pl?: string; kind?: string };
+    return { text: say({ en: text, pl: text_pl ?? text }), kind: kind ?? '' };
   });
 }
 
