@@ -43,10 +43,14 @@ def claimable(t: Static, s: State, seat: i64, moves: Moves) -> None:
     """Cards with an open slot whose condition the seat meets now and on which it has no disc yet."""
     k: i64 = 0
     while k < ACHIEVEMENTS:
-        card = s.cells[ACHIEVEMENT + k]
-        if card > 0 and open_slot(t, s, seat, k) >= 0 and condition_holds(t, s, seat, card):
+        if may_claim(t, s, seat, k):
             moves.add(k)
         k += 1
+
+
+def may_claim(t: Static, s: State, seat: i64, k: i64) -> bool:
+    card = s.cells[ACHIEVEMENT + k]
+    return card > 0 and open_slot(t, s, seat, k) >= 0 and condition_holds(t, s, seat, card)
 
 
 def open_slot(t: Static, s: State, seat: i64, k: i64) -> i64:
@@ -106,7 +110,7 @@ def technologies_of_level(t: Static, s: State, seat: i64, level: i64) -> i64:
 
 
 def fewest_of_a_type(t: Static, s: State, seat: i64, lowest: i64) -> i64:
-    """For each type the technologies from that level up showing it (hybrids count twice); the smallest of these numbers."""
+    """The smallest number, over the types, of technologies from that level up showing it; hybrids count for both."""
     fewest: i64 = 99
     kind: i64 = 0
     while kind < 4:

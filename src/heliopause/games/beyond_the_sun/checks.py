@@ -30,7 +30,14 @@ def broken_seat(t: Static, s: State, seat: int) -> list[str]:
     researched = int(cells[m.RESEARCHED + seat]) & ~int(cells[m.STAR_MARKED + seat])
     on_slots = bin(researched).count("1") + bin(int(cells[m.PENDING + seat])).count("1")
     museum = 1 if cells[m.MUSEUM + seat] else 0
-    cubes = int(cells[m.POPULATION + seat]) + int(m.supply(s, seat)) + ships + on_slots + museum + int(cells[m.OUT_OF_GAME + seat])
+    cubes = (
+        int(cells[m.POPULATION + seat])
+        + int(m.supply(s, seat))
+        + ships
+        + on_slots
+        + museum
+        + int(cells[m.OUT_OF_GAME + seat])
+    )
     if cubes != CUBES:
         out.append(f"{name} has {cubes} cubes")
     for kind in (m.FOOD_DISC, m.ORE_DISC):
@@ -113,7 +120,9 @@ def broken_map(t: Static, s: State) -> list[str]:
             if token > 1 and token >> 4 == place + 1 and cells[m.TOKEN_OWNER] == faction + 1:
                 power += 1
             if power != cells[m.POWER + at]:
-                out.append(f"faction {faction} at {m.LOCATION_IDS[place]}: power {cells[m.POWER + at]} instead of {power}")
+                out.append(
+                    f"faction {faction} at {m.LOCATION_IDS[place]}: power {cells[m.POWER + at]} instead of {power}"
+                )
             if any(cells[m.SHIPS + 4 * at + k] < 0 for k in range(4)):
                 out.append(f"faction {faction} at {m.LOCATION_IDS[place]}: fewer than no ships")
     for place in range(m.LOCATIONS):

@@ -1,6 +1,6 @@
 """Codes of Beyond the Sun: operations with their frame arguments, the moves of every decision, events, reasons.
 
-A frame is (op, seat, a, b, c, d). Below DECISION it runs by itself, below CHANCE it asks its seat, above chance answers.
+A frame is (op, seat, a, b, c, d). Below DECISION it runs by itself, below CHANCE its seat answers, above it chance.
 Ops 100-199, 1100-1199 and 2100-2199 belong to set-up (setup.py), 200-, 1200-, 2200- to the solo game (anarchists.py);
 1 (OP_RUN), 1000 (OP_OPTIONAL) and 1001 (OP_CHOOSE) to core/program.py.
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# --- phases -------------------------------------------------------------------------------------------------------------
+# --- phases ---------------------------------------------------------------------------------------
 PHASE_SETUP: Final = 0
 PHASE_ACTION: Final = 1
 PHASE_PRODUCTION: Final = 2
@@ -19,12 +19,12 @@ PHASE_ACHIEVEMENT: Final = 3
 PHASE_OVER: Final = 4
 PHASE_IDS: Final = ("setup", "action", "production", "achievement", "over")
 
-# --- flags of RUN frames -----------------------------------------------------------------------------------------------
+# --- flags of RUN frames --------------------------------------------------------------------------
 FLAG_ACTION: Final = 1  # the program is an action: cost powers apply, an empty result is not allowed
 FLAG_COPY_RESEARCH: Final = 2  # Quantum Data Exchange: branches and optional parts with a research must be carried out
 FLAG_PRODUCTION: Final = 4  # a trade of the production phase
 
-# --- sources: who asks. kind * 1000 + number of the card ---------------------------------------------------------------
+# --- sources: who asks. kind * 1000 + number of the card ------------------------------------------
 SOURCE_KIND: Final = 1000
 SOURCE_TECHNOLOGY: Final = 1000
 SOURCE_EVENT: Final = 2000
@@ -36,7 +36,7 @@ SOURCE_FACTION: Final = 7000
 SOURCE_LEADER: Final = 8000
 SOURCE_PHASE: Final = 9000  # 9000 + PHASE_*
 
-# --- operations that run by themselves ---------------------------------------------------------------------------------
+# --- operations that run by themselves ------------------------------------------------------------
 OP_TURN: Final = 2  # a = STAGE_*: the whole turn of the seat
 OP_RESEARCH: Final = 3  # a level, b tags, c opponent + 1 whose technologies alone count (0 = all): ask for the slot
 OP_DISCOVER: Final = 4  # a slot, b DISCOVER_*, c tags, d event: the steps after the cube on an undiscovered slot
@@ -53,9 +53,11 @@ OP_BUILT: Final = 16  # a location, b level: powers that answer to a built ship 
 OP_AFTER_EVENT: Final = 17  # a event, b slot: disposition of an event after its effect
 OP_DISC: Final = 19  # a REASON_*, b location or System, c kind: place one disc
 OP_BUILD_STEP: Final = 20  # a level, b site, c ships left, d 1 = from population, 2 = [rightmost]: build one by one
-OP_SHIPS_LEFT: Final = 22  # a location the token's ship left, b afterwards COLONY frame waits: token of a leader needs a ship
+OP_SHIPS_LEFT: Final = (
+    22  # a location the token's ship left, b afterwards COLONY frame waits: token of a leader needs a ship
+)
 
-# --- decisions: arguments, then the moves -------------------------------------------------------------------------------
+# --- decisions: arguments, then the moves ---------------------------------------------------------
 OP_ACTION: Final = 1002  # moves: a space (1..61), 0 = no action (only if none is legal), or a power (MOVE_POWER + ..)
 OP_PRODUCE: Final = 1003  # moves: PRODUCE_*, or a power
 OP_WINDOW: Final = 1004  # the window before the achievement phase. moves: a power, 0 = go on
@@ -68,16 +70,25 @@ OP_JUMP: Final = 1010  # a points left, b points at the start, c pc of a COLONIZ
 #                        d 1 = the Jump must change something. moves: 256 * level + 16 * from + to, 0 = stop
 OP_ANYWHERE: Final = 1011  # a ships left: Wormhole Technology's immediate move. moves as OP_JUMP
 OP_UPGRADE: Final = 1012  # a ships or levels left, b 0 ships (one level each) 1 levels, c 1 = forced,
-#                           d ship upgraded just before (16 * new level + location), 0 = none. moves: 16 * level + location, 0 = stop
-OP_BUILD: Final = 1013  # a level, b site, c ships left (this one included), d bits of OP_BUILD_STEP, + 4 = a population cube
+#                           d ship upgraded just before (16 * new level + location), 0 = none.
+#                           moves: 16 * level + location, 0 = stop
+OP_BUILD: Final = (
+    1013  # a level, b site, c ships left (this one included), d bits of OP_BUILD_STEP, + 4 = a population cube
+)
 #                         stands in for the missing Supply cube. moves: location, MOVE_NONE = leave it out (only with 4)
 OP_CHOOSE_DISC: Final = 1014  # a REASON_*, b location or System, c mask of kinds (1 << kind). moves: kind
 OP_BONUS: Final = 1015  # a mask of locations. moves: location whose gain-control effect comes next
-OP_COLONIZE: Final = 1016  # a tags, b points of the Jump to come, c 1 = only name the target (Stealth Terraformers). moves: location
+OP_COLONIZE: Final = (
+    1016  # a tags, b points of the Jump to come, c 1 = only name the target (Stealth Terraformers). moves: location
+)
 OP_SETTLE: Final = 1017  # a location, c tags. moves: how many ships of level 1..4 settle, five bits each
-OP_TRADE: Final = 1018  # a exchanges made, b 1 in the production phase. moves: TRADE_*, 16 * level + location = decommission
+OP_TRADE: Final = (
+    1018  # a exchanges made, b 1 in the production phase. moves: TRADE_*, 16 * level + location = decommission
+)
 OP_COLUMN: Final = 1019  # a cubes left. moves: target column 0..4
-OP_PAY: Final = 1020  # a ore, b returned population, c source: Android Rights Movement. moves: 0 = return, 1 = pay 1 ore instead
+OP_PAY: Final = (
+    1020  # a ore, b returned population, c source: Android Rights Movement. moves: 0 = return, 1 = pay 1 ore instead
+)
 OP_GUILD: Final = 1021  # a level of the cover tile. moves: guild 0..3
 OP_BESIDE: Final = 1022  # a event: Dimensional Rift. moves: location of the System slot
 OP_DONATE: Final = 1023  # museum. moves: 16 * level + location, 0 = keep them
@@ -88,7 +99,7 @@ OP_COPY: Final = 1027  # Quantum Data Exchange. moves: space code of the copied 
 OP_BASIC: Final = 1028  # Technocrats' Guild. moves: action of the basic box 0..3
 OP_INNOVATION: Final = 1029  # a mask 1 = A, 2 = B. moves: which fires first, 0 or 1
 
-# --- chance: arguments, then the outcomes --------------------------------------------------------------------------------
+# --- chance: arguments, then the outcomes ---------------------------------------------------------
 OP_DRAW_EVENT: Final = 2000  # a slot. outcomes: event
 OP_DRAW_TECHNOLOGY: Final = 2001  # a level, b, c, d belong to the frame below. outcomes: technology
 OP_DRAW_SYSTEM: Final = 2002  # a deck, b DRAW_*, c location. outcomes: System
@@ -127,7 +138,7 @@ TRADE_STOP: Final = 0
 TRADE_BUY: Final = 1  # ore to population
 TRADE_SELL: Final = 2  # population to ore
 
-# --- stages ------------------------------------------------------------------------------------------------------------
+# --- stages ---------------------------------------------------------------------------------------
 STAGE_START: Final = 0
 STAGE_ACTION: Final = 1
 STAGE_PRODUCTION: Final = 2
@@ -156,7 +167,7 @@ DRAW_MINISTRY: Final = 2
 DRAW_SMUGGLER: Final = 3
 ATTACH_DYSON: Final = 15
 
-# --- passives: bits of PASSIVES ------------------------------------------------------------------------------------------
+# --- passives: bits of PASSIVES -------------------------------------------------------------------
 PASSIVE_HQ: Final = 1
 PASSIVE_MARKET: Final = 2
 PASSIVE_SKIP_PREREQUISITE: Final = 4
@@ -173,7 +184,7 @@ SAVED_ORE: Final = 1  # the shipbuilding discount was used
 SAVED_RETURN: Final = 2  # Android Rights Movement was used
 SAVED_CREDIT: Final = 4  # the Investor's credit was used
 
-# --- states of cards -----------------------------------------------------------------------------------------------------
+# --- states of cards ------------------------------------------------------------------------------
 REVEALED: Final = -1  # a deck card shown while a choice is made
 EVENT_ABSENT: Final = 0  # not in this game
 EVENT_HIDDEN: Final = 1  # face down on a slot, or unused: nobody knows
@@ -186,7 +197,7 @@ CARD_ABSENT: Final = 0  # Anarchist Action cards: not seen yet (under a slot)
 CARD_DISCARD: Final = -1
 CARD_IN_PLAY: Final = -2
 
-# --- events: what atoms tell (seat, a, b, c) -----------------------------------------------------------------------------
+# --- events: what atoms tell (seat, a, b, c) ------------------------------------------------------
 EV_TURN: Final = 1  # a round
 EV_ACTION: Final = 2  # a space
 EV_NO_ACTION: Final = 3
@@ -229,7 +240,7 @@ EV_TABLEAU_CLEARED: Final = 39  # a level
 EV_EVENT_GONE: Final = 40  # a event discarded
 EV_OVERWORK: Final = 41  # a 1: 1 ore paid instead of a returned population (Android Rights Movement)
 
-# --- reasons: why an option is not open now -------------------------------------------------------------------------------
+# --- reasons: why an option is not open now -------------------------------------------------------
 WHY_OK: Final = 0
 WHY_OCCUPIED: Final = 1
 WHY_SAME_SPACE: Final = 2

@@ -51,7 +51,7 @@ from heliopause.games.beyond_the_sun.words import TAG_SKIP_GAIN_CONTROL
 NO_LOCATION = 15
 
 
-# --- step 1: which System ----------------------------------------------------------------------------------------------------
+# --- step 1: which System -------------------------------------------------------------------------
 def start_colonize(t: Static, s: State, seat: i64, tags: i64) -> None:
     """The word `colonize`: skipped when no System qualifies, asked when several do."""
     found: i64 = 0
@@ -114,7 +114,7 @@ def play_colonize(t: Static, s: State, move: i64) -> None:
         start_settling(t, s, seat, move, tags)
 
 
-# --- step 2: settle ships ------------------------------------------------------------------------------------------------------
+# --- step 2: settle ships -------------------------------------------------------------------------
 def start_settling(t: Static, s: State, seat: i64, location: i64, tags: i64) -> None:
     """Ask which ships settle; a single possible set is settled at once."""
     s.cells[STEALTH_TARGET] = 0
@@ -179,7 +179,7 @@ def settle(t: Static, s: State, fleet: i64) -> None:
     push(s, codes.OP_COLONY, seat, location, codes.COLONY_EXILE, card, tags)
 
 
-# --- steps 3 to 6 --------------------------------------------------------------------------------------------------------------
+# --- steps 3 to 6 ---------------------------------------------------------------------------------
 def run_colony(t: Static, s: State) -> None:
     """OP_COLONY: exile, card and refill, second disc, bonus."""
     seat = s.cells[s.top + 1]

@@ -34,7 +34,7 @@ from heliopause.games.beyond_the_sun.static import Static
 
 
 def check_control(t: Static, s: State) -> None:
-    """Settle every location that changed: first all lost discs go back, then new ones are placed, then come the bonuses."""
+    """Settle every location that changed: lost discs go back, then new ones are placed, then come the bonuses."""
     cells = s.cells
     dirty = cells[MAP_DIRTY] >> 2  # Sol and Deep Space are never controlled
     cells[MAP_DIRTY] = 0
@@ -59,7 +59,7 @@ def check_control(t: Static, s: State) -> None:
 
 
 def new_controller(t: Static, s: State, location: i64) -> i64:
-    """Who controls the location by the present fleets; -1 = nobody. An unguarded Outpost stays while no ship is there."""
+    """Who controls the location now; -1 = nobody. An unguarded Outpost stays while no ship is there."""
     cells = s.cells
     owner = cells[OUTPOST + location] - 1
     best: i64 = 0
@@ -111,7 +111,7 @@ def lose_control(s: State, location: i64) -> None:
 
 
 def push_gains(t: Static, s: State, taken: i64) -> None:
-    """Discs of all factions first, the one on turn before the others clockwise; their gain-control effects afterwards."""
+    """Discs of all factions first, the one on turn before the others; their gain-control effects afterwards."""
     cells = s.cells
     first = cells[TURN_SEAT]
     if first < 0 or first >= t.players:

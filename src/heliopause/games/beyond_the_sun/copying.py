@@ -8,20 +8,18 @@ from heliopause.core.chance import Moves
 from heliopause.core.effect_code import NO_EFFECT
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun.counts import x_of
+from heliopause.games.beyond_the_sun.counts import technology_place, x_of
 from heliopause.games.beyond_the_sun.legality import any_slot, could_change, walk
 from heliopause.games.beyond_the_sun.model import (
     BASIC_SPACES,
+    EVENT_SPACE,
     GUILD_COVER,
     GUILD_SPACES,
+    LEADER_SPACES,
     ORE,
     POPULATION,
-    PRIVATE_SPACES,
-    PRIVATE_TECH,
     SAVED,
     SLOT_SPACES,
-    SLOTS,
-    TECH_AT,
     supply,
 )
 from heliopause.games.beyond_the_sun.static import Static
@@ -37,48 +35,43 @@ def may_copy(t: Static, s: State, seat: i64, pc: i64, x: i64, ore: i64, pop: i64
 
 
 def any_copy(t: Static, s: State, seat: i64, ore: i64, pop: i64, saved: i64) -> bool:
-    moves = Moves()
-    legal_copies(t, s, seat, ore, pop, saved, moves)
-    return moves.n > 0
+    return next_copy(t, s, seat, ore, pop, saved, 0) > 0
 
 
-def legal_copies(t: Static, s: State, seat: i64, ore: i64, pop: i64, saved: i64, moves: Moves) -> None:
-    """Actions in play with a research: basic box, technologies on the board, open Guilds, own private technologies."""
-    cells = s.cells
-    row: i64 = 0
-    while row < 4:
-        if may_copy(t, s, seat, t.basic_pc[row], 0, ore, pop, saved):
-            moves.add(BASIC_SPACES + 3 * row)
-        row += 1
-    slot: i64 = 0
-    while slot < SLOTS:
-        if cells[TECH_AT + slot] > 0:
-            copies_of_card(t, s, seat, cells[TECH_AT + slot], SLOT_SPACES + 2 * slot, ore, pop, saved, moves)
-        slot += 1
-    guild: i64 = 0
-    while guild < 4:
-        if cells[GUILD_COVER + guild] == 0 and may_copy(t, s, seat, t.guild_pc[guild], 0, ore, pop, saved):
-            moves.add(GUILD_SPACES + guild)
-        guild += 1
-    k: i64 = 0
-    while k < 2:
-        copies_of_card(t, s, seat, cells[PRIVATE_TECH + 2 * seat + k], PRIVATE_SPACES + 2 * k, ore, pop, saved, moves)
-        k += 1
+def next_copy(t: Static, s: State, seat: i64, ore: i64, pop: i64, saved: i64, last: i64) -> i64:
+    """The first space after `last` whose action may be copied, 0 = none. Two spaces of one action are one to copy.
 
-
-def copies_of_card(t: Static, s: State, seat: i64, card: i64, space: i64, ore: i64, pop: i64, saved: i64, moves: Moves) -> None:
-    """Two spaces of one action are one action to copy."""
-    k: i64 = 0
-    while k < t.tech_spaces[card]:
-        pc = t.space_pc[2 * card + k]
-        if (k == 0 or pc != t.space_pc[2 * card]) and may_copy(t, s, seat, pc, x_of(t, s, seat, 2 * card + k), ore, pop, saved):
-            moves.add(space + k)
-        k += 1
+    In play are the basic box, technologies on the board, open Guilds and own private technologies.
+    """
+    space = last + 1
+    while space < LEADER_SPACES:
+        if space < SLOT_SPACES:
+            place = space - BASIC_SPACES
+            if place % 3 == 0 and may_copy(t, s, seat, t.basic_pc[place // 3], 0, ore, pop, saved):
+                return space
+        elif space >= GUILD_SPACES and space < EVENT_SPACE:
+            guild = space - GUILD_SPACES
+            if s.cells[GUILD_COVER + guild] == 0 and may_copy(t, s, seat, t.guild_pc[guild], 0, ore, pop, saved):
+                return space
+        elif space != EVENT_SPACE:
+            place = technology_place(s, seat, space)
+            pc = t.space_pc[place]
+            if (place % 2 == 0 or pc != t.space_pc[place - 1]) and may_copy(
+                t, s, seat, pc, x_of(t, s, seat, place), ore, pop, saved
+            ):
+                return space
+        space += 1
+    return 0
 
 
 def legal_copy(t: Static, s: State, moves: Moves) -> None:
     seat = s.cells[s.top + 1]
-    legal_copies(t, s, seat, s.cells[ORE + seat], s.cells[POPULATION + seat], s.cells[SAVED], moves)
+    space: i64 = 0
+    while True:
+        space = next_copy(t, s, seat, s.cells[ORE + seat], s.cells[POPULATION + seat], s.cells[SAVED], space)
+        if space == 0:
+            return
+        moves.add(space)
 
 
 def legal_basic(t: Static, s: State, moves: Moves) -> None:

@@ -11,10 +11,14 @@ from heliopause.games.beyond_the_sun.model import (
     COLUMNS,
     DYSON_SYSTEM,
     FACTION,
+    GUILD_SPACES,
+    PRIVATE_SPACES,
     PRIVATE_TECH,
     RESEARCHED,
+    SLOT_SPACES,
     SUPPLY,
     SURPLUS,
+    TECH_AT,
     TRACK,
     controlled,
 )
@@ -66,6 +70,15 @@ def x_of(t: Static, s: State, seat: i64, place: i64) -> i64:
         return 0
     x = count_of(t, s, seat, t.space_x_count[place]) + t.space_x_plus[place]
     return x if x < t.space_x_max[place] else t.space_x_max[place]
+
+
+def technology_place(s: State, seat: i64, space: i64) -> i64:
+    """2 * technology + space on it, of a space on a board slot or on an own private technology."""
+    if space < GUILD_SPACES:
+        k = space - SLOT_SPACES
+        return 2 * s.cells[TECH_AT + k // 2] + k % 2
+    k = space - PRIVATE_SPACES
+    return 2 * s.cells[PRIVATE_TECH + 2 * seat + k // 2] + k % 2
 
 
 def dyson_x(t: Static, s: State) -> i64:

@@ -1,4 +1,4 @@
-"""The technology and System decks: layers without an order inside, as in core/decks.py, but one cell per card of the game.
+"""The technology and System decks: layers without an order inside, as in core/decks.py, one cell per card of the game.
 
 A card's layer is 0 outside its deck and REVEALED while it is shown for a choice. Counts are kept beside, because
 legality asks for them often.
@@ -11,7 +11,14 @@ from mypy_extensions import i64
 from heliopause.core.chance import Moves
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun.codes import REVEALED
-from heliopause.games.beyond_the_sun.model import SYSTEM_BOTTOM, SYSTEM_COUNT, SYSTEM_LAYER, TECH_BOTTOM, TECH_COUNT, TECH_LAYER
+from heliopause.games.beyond_the_sun.model import (
+    SYSTEM_BOTTOM,
+    SYSTEM_COUNT,
+    SYSTEM_LAYER,
+    TECH_BOTTOM,
+    TECH_COUNT,
+    TECH_LAYER,
+)
 from heliopause.games.beyond_the_sun.static import Static
 
 

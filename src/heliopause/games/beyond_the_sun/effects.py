@@ -167,18 +167,29 @@ def move_supply(t: Static, s: State, seat: i64, column: i64) -> None:
         s.sink.tell(codes.EV_SUPPLY_MOVED, seat, start, column, 0, ALL_SEATS)
 
 
-# --- costs -----------------------------------------------------------------------------------------------------------------
+# --- costs ----------------------------------------------------------------------------------------
 def pay_cost(t: Static, s: State, seat: i64, at: i64, source: i64, x: i64, flags: i64) -> None:
     """Pay the COST instruction at `at`; asks when Android Rights Movement leaves a choice."""
     price = x if t.code[at + 3] else t.code[at + 1]
     back = t.code[at + 2]
     if flags & codes.FLAG_ACTION:
-        if t.advanced and price > 0 and t.builds[at] and s.cells[SAVED] & codes.SAVED_ORE == 0 and has_discount(t, s, seat):
+        if (
+            t.advanced
+            and price > 0
+            and t.builds[at]
+            and s.cells[SAVED] & codes.SAVED_ORE == 0
+            and has_discount(t, s, seat)
+        ):
             price -= 1
             s.cells[SAVED] |= codes.SAVED_ORE
-        if back > 0 and s.cells[SAVED] & codes.SAVED_RETURN == 0 and s.cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN:
-            by_return = way_possible(t, s, seat, at + WIDTH, x, flags, price, back)
-            by_ore = way_possible(t, s, seat, at + WIDTH, x, flags, price + 1, back - 1)
+        if (
+            back > 0
+            and s.cells[SAVED] & codes.SAVED_RETURN == 0
+            and s.cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN
+        ):
+            saved = s.cells[SAVED]
+            by_return = way_possible(t, s, seat, at + WIDTH, x, flags, price, back, saved)
+            by_ore = way_possible(t, s, seat, at + WIDTH, x, flags, price + 1, back - 1, saved | codes.SAVED_RETURN)
             if by_return and by_ore:
                 push(s, codes.OP_PAY, seat, price, back, source)
                 return
@@ -188,13 +199,14 @@ def pay_cost(t: Static, s: State, seat: i64, at: i64, source: i64, x: i64, flags
     pay(t, s, seat, price, back)
 
 
-def way_possible(t: Static, s: State, seat: i64, pc: i64, x: i64, flags: i64, price: i64, back: i64) -> bool:
+def way_possible(
+    t: Static, s: State, seat: i64, pc: i64, x: i64, flags: i64, price: i64, back: i64, saved: i64
+) -> bool:
     """Whether this way of paying can be afforded and leaves the rest of the action possible."""
     ore = s.cells[ORE + seat] - price
     pop = s.cells[POPULATION + seat] - back
     if ore < 0 or pop < 0:
         return False
-    saved = s.cells[SAVED] | codes.SAVED_RETURN
     return walk(t, s, seat, pc, -1, x, flags, ore, pop, supply(s, seat) + back, 0, saved)
 
 

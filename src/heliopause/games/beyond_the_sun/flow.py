@@ -10,13 +10,15 @@ from heliopause.core.frames import pop, push, set_top
 from heliopause.core.program import OP_RUN
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun.achievements import claim, claimable
+from heliopause.games.beyond_the_sun.achievements import claim, may_claim
 from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
 from heliopause.games.beyond_the_sun.control import check_control
 from heliopause.games.beyond_the_sun.counts import mined
 from heliopause.games.beyond_the_sun.effects import grow
 from heliopause.games.beyond_the_sun.innovations import lasting_active
+from heliopause.games.beyond_the_sun.legality import could_change_after
 from heliopause.games.beyond_the_sun.model import (
+    ACHIEVEMENTS,
     BASIC_SPACES,
     CHANGED,
     EVENT_SPACE,
@@ -41,15 +43,22 @@ from heliopause.games.beyond_the_sun.model import (
     SAVED,
     SHIPS,
     SLOT_SPACES,
-    START_OUTPOST,
     STARS,
+    START_OUTPOST,
     STEALTH_TARGET,
     TRADES,
     TURN,
     TURN_SEAT,
     supply,
 )
-from heliopause.games.beyond_the_sun.ops import add_population, gain_ore, pay_ore, remove_ship, return_population, to_population
+from heliopause.games.beyond_the_sun.ops import (
+    add_population,
+    gain_ore,
+    pay_ore,
+    remove_ship,
+    return_population,
+    to_population,
+)
 from heliopause.games.beyond_the_sun.powers import has_power, legal_powers, swap_what_is_left, use_power
 from heliopause.games.beyond_the_sun.spaces import legal_spaces, occupant, space_program, space_source, space_x
 from heliopause.games.beyond_the_sun.specials import CHEAPER_POPULATION_TRADE
@@ -57,7 +66,7 @@ from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.tableau import refill_rows
 
 
-# --- phases ----------------------------------------------------------------------------------------------------------------
+# --- phases ---------------------------------------------------------------------------------------
 def run_turn(t: Static, s: State) -> None:
     """OP_TURN: one stage of the turn; the frame stays below everything that happens in it."""
     cells = s.cells
@@ -135,15 +144,21 @@ def finish(t: Static, s: State) -> None:
 
 def achievement_phase(t: Static, s: State, seat: i64) -> None:
     """Compulsory when one is met, a choice when several are."""
-    moves = Moves()
-    claimable(t, s, seat, moves)
-    if moves.n == 1:
-        claim(t, s, seat, moves.move[0])
-    elif moves.n > 1:
+    found: i64 = 0
+    only: i64 = 0
+    k: i64 = 0
+    while k < ACHIEVEMENTS:
+        if may_claim(t, s, seat, k):
+            found += 1
+            only = k
+        k += 1
+    if found == 1:
+        claim(t, s, seat, only)
+    elif found > 1:
         push(s, codes.OP_CLAIM, seat)
 
 
-# --- action ------------------------------------------------------------------------------------------------------------------
+# --- action ---------------------------------------------------------------------------------------
 def legal_action(t: Static, s: State, moves: Moves) -> None:
     seat = s.cells[s.top + 1]
     legal_spaces(t, s, seat, moves)
@@ -209,7 +224,7 @@ def end_action(t: Static, s: State) -> None:
     start_action(s)
 
 
-# --- production ----------------------------------------------------------------------------------------------------------------
+# --- production -----------------------------------------------------------------------------------
 def legal_produce(t: Static, s: State, moves: Moves) -> None:
     moves.add(codes.PRODUCE_GROW)
     moves.add(codes.PRODUCE_MINE)
@@ -260,7 +275,8 @@ def legal_trade(t: Static, s: State, moves: Moves) -> None:
                         moves.add(16 * level + location)
                     level += 1
             location += 1
-    moves.add(codes.TRADE_STOP)
+    if cells[s.top + 3] == 1 or cells[s.top + 2] > 0 or moves.n == 0 or could_change_after(t, s, seat):
+        moves.add(codes.TRADE_STOP)
 
 
 def population_price(t: Static, s: State, seat: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Innovations of the advanced mats: lasting ones are looked up when they would apply, one-time ones fire when reached."""
+"""Innovations of the advanced mats: lasting ones are looked up when they apply, one-time ones fire when reached."""
 
 from __future__ import annotations
 
@@ -24,11 +24,13 @@ from heliopause.games.beyond_the_sun.model import (
     FACTION,
     INNOVATIONS_USED,
     LOCATIONS,
+    POPULATION,
     POWER,
     TRACK,
     TRADES,
     TURN_SEAT,
     controlled,
+    supply,
 )
 from heliopause.games.beyond_the_sun.specials import SHIPBUILDING_DISCOUNT
 from heliopause.games.beyond_the_sun.static import Static
@@ -45,7 +47,10 @@ def lasting_active(t: Static, s: State, seat: i64, special: i64) -> bool:
 
 
 def has_discount(t: Static, s: State, seat: i64) -> bool:
-    return lasting_active(t, s, seat, SHIPBUILDING_DISCOUNT)
+    """Nishida-Østergaard (advanced) A: 1 Ore off an action that builds a ship; not without a cube to build from."""
+    if not lasting_active(t, s, seat, SHIPBUILDING_DISCOUNT):
+        return False
+    return s.cells[POPULATION + seat] > 0 or supply(s, seat) > 0
 
 
 def condition_met(t: Static, s: State, seat: i64, at: i64, end_of_turn: i64) -> bool:
@@ -102,7 +107,11 @@ def ready_innovations(t: Static, s: State, seat: i64, end_of_turn: i64) -> i64:
     which: i64 = 0
     while which < 2:
         at: i64 = 2 * s.cells[FACTION + seat] + which
-        if t.innovation_mode[at] == MODE_ONCE and t.innovation_activation[at] and (s.cells[INNOVATIONS_USED + seat] >> which) & 1 == 0:
+        if (
+            t.innovation_mode[at] == MODE_ONCE
+            and t.innovation_activation[at]
+            and (s.cells[INNOVATIONS_USED + seat] >> which) & 1 == 0
+        ):
             if condition_met(t, s, seat, at, end_of_turn):
                 mask |= 1 << which
         which += 1

@@ -77,14 +77,38 @@ from heliopause.games.beyond_the_sun.words import (
 )
 
 
-# --- programs --------------------------------------------------------------------------------------------------------------
+# --- programs -------------------------------------------------------------------------------------
 def can(t: Static, s: State, seat: i64, pc: i64, x: i64, flags: i64) -> bool:
     """Whether the program from `pc` on can be paid and carried out with what the seat has now."""
-    return walk(t, s, seat, pc, -1, x, flags, s.cells[ORE + seat], s.cells[POPULATION + seat], supply(s, seat), 0, s.cells[SAVED])
+    return walk(
+        t,
+        s,
+        seat,
+        pc,
+        -1,
+        x,
+        flags,
+        s.cells[ORE + seat],
+        s.cells[POPULATION + seat],
+        supply(s, seat),
+        0,
+        s.cells[SAVED],
+    )
 
 
 def walk(
-    t: Static, s: State, seat: i64, pc: i64, stop: i64, x: i64, flags: i64, ore: i64, pop: i64, sup: i64, points: i64, saved: i64
+    t: Static,
+    s: State,
+    seat: i64,
+    pc: i64,
+    stop: i64,
+    x: i64,
+    flags: i64,
+    ore: i64,
+    pop: i64,
+    sup: i64,
+    points: i64,
+    saved: i64,
 ) -> bool:
     """Follow the program up to its END, or to `stop`; outside actions a branch ends where it leaves its CHOOSE."""
     code = t.code
@@ -98,13 +122,36 @@ def walk(
             price = x if code[pc + 3] else code[pc + 1]
             back = code[pc + 2]
             if flags & codes.FLAG_ACTION:
-                if t.advanced and t.builds[pc] and saved & codes.SAVED_ORE == 0 and has_discount(t, s, seat) and price > 0:
+                if (
+                    t.advanced
+                    and t.builds[pc]
+                    and saved & codes.SAVED_ORE == 0
+                    and has_discount(t, s, seat)
+                    and price > 0
+                ):
                     price -= 1
                     saved |= codes.SAVED_ORE
-                if back > 0 and saved & codes.SAVED_RETURN == 0 and s.cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN:
+                if (
+                    back > 0
+                    and saved & codes.SAVED_RETURN == 0
+                    and s.cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN
+                ):
                     if ore > price and pop >= back - 1:
                         after = saved | codes.SAVED_RETURN
-                        if walk(t, s, seat, pc + WIDTH, stop, x, flags, ore - price - 1, pop - back + 1, sup + back - 1, points, after):
+                        if walk(
+                            t,
+                            s,
+                            seat,
+                            pc + WIDTH,
+                            stop,
+                            x,
+                            flags,
+                            ore - price - 1,
+                            pop - back + 1,
+                            sup + back - 1,
+                            points,
+                            after,
+                        ):
                             return True
             if ore < price or pop < back:
                 return False
@@ -257,7 +304,18 @@ def rest_possible(t: Static, s: State, seat: i64, extra_population: i64) -> bool
         return True
     pop = s.cells[POPULATION + seat] + extra_population
     return walk(
-        t, s, seat, s.cells[at + 2], -1, s.cells[at + 4], s.cells[at + 5], s.cells[ORE + seat], pop, supply(s, seat), 0, s.cells[SAVED]
+        t,
+        s,
+        seat,
+        s.cells[at + 2],
+        -1,
+        s.cells[at + 4],
+        s.cells[at + 5],
+        s.cells[ORE + seat],
+        pop,
+        supply(s, seat),
+        0,
+        s.cells[SAVED],
     )
 
 
@@ -339,7 +397,7 @@ def optional_possible(t: Static, s: State, seat: i64, body: i64, after: i64, x: 
     return could_change(t, s, seat, body, after, x, flags)
 
 
-# --- ships -----------------------------------------------------------------------------------------------------------------
+# --- ships ----------------------------------------------------------------------------------------
 def small_ship(s: State, seat: i64) -> bool:
     """Whether the seat has a ship below level 4 on the board."""
     at: i64 = SHIPS + seat * LOCATIONS * 4
@@ -369,7 +427,7 @@ def can_move(t: Static, s: State, seat: i64) -> bool:
     return False
 
 
-# --- technology slots --------------------------------------------------------------------------------------------------------
+# --- technology slots -----------------------------------------------------------------------------
 def any_slot(t: Static, s: State, seat: i64, level: i64, tags: i64, opponent: i64) -> bool:
     slot = t.level_from[level]
     end = t.level_from[level + 1]
@@ -416,13 +474,17 @@ def row_has_card(s: State, level: i64) -> bool:
     return level >= 2 and s.cells[at] + s.cells[at + 1] + s.cells[at + 2] + s.cells[at + 3] > 0
 
 
-# --- colonising ----------------------------------------------------------------------------------------------------------------
+# --- colonising -----------------------------------------------------------------------------------
 def colony_possible(t: Static, s: State, seat: i64, points: i64, tags: i64) -> bool:
     """Whether the seat can colonise some System, after a Jump of up to `points` when there is one."""
     location: i64 = 2
     while location < LOCATIONS:
         if s.cells[SYSTEM_AT + location] > 0:
-            if tags & TAG_SKIP_GAIN_CONTROL == 0 or s.cells[STEALTH_TARGET] == 0 or s.cells[STEALTH_TARGET] == location + 1:
+            if (
+                tags & TAG_SKIP_GAIN_CONTROL == 0
+                or s.cells[STEALTH_TARGET] == 0
+                or s.cells[STEALTH_TARGET] == location + 1
+            ):
                 if colony_reachable(t, s, seat, location, points, tags):
                     return True
         location += 1
@@ -462,7 +524,11 @@ def colony_need(t: Static, s: State, seat: i64, location: i64, tags: i64) -> i64
     while faction <= ANARCHISTS:
         if faction != seat:
             here = cells[POWER + faction * LOCATIONS + location]
-            if owner == faction + 1 and t.leaders and t.leader_passive[cells[LEADER + 2 * faction + 1]] == specials.ORBITAL_DEFENSE:
+            if (
+                owner == faction + 1
+                and t.leaders
+                and t.leader_passive[cells[LEADER + 2 * faction + 1]] == specials.ORBITAL_DEFENSE
+            ):
                 here += 1
             if here > rival:
                 rival = here

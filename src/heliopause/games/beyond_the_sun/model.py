@@ -15,7 +15,7 @@ SEATS: Final = 4  # seats that decide
 ANARCHISTS: Final = 4  # the faction without a seat of its own (solo); ships, outposts, research and colonies know it
 FACTIONS: Final = 5
 
-# --- locations: one numbering for both sides of the board; a side uses some of them --------------------------------
+# --- locations: one numbering for both sides of the board; a side uses some of them ---------------
 SOL: Final = 0
 DEEP_SPACE: Final = 1
 A1: Final = 2
@@ -29,7 +29,7 @@ RIFT: Final = 9  # the System beside a slot (Dimensional Rift)
 PHOENIX: Final = 10  # the System beside Deep Space (Space Station Phoenix)
 PRIVATE: Final = 11  # the private System of a leader; PRIVATE_OWNER says whose
 LOCATIONS: Final = 12
-LOCATION_IDS: Final = (
+LOCATION_IDS: Final[tuple[str, ...]] = (
     "sol",
     "deep_space",
     "a1",
@@ -44,19 +44,19 @@ LOCATION_IDS: Final = (
     "private",
 )
 
-# --- discs: a kind on a card or location; 0 = no disc. The track of a kind is kind - 1 ----------------------------------
+# --- discs: a kind on a card or location; 0 = no disc. The track of a kind is kind - 1 ------------
 FOOD_DISC: Final = 1
 ORE_DISC: Final = 2
 STAR_DISC: Final = 3
 DISC_IDS: Final = ("", "food", "ore", "star")
 
-# --- technology slots: numbers 0..18 as in boards.yaml (I1-I4, II_A-F, III_A-F, IIII_A-C); masks use 1 << slot ------
+# --- technology slots: numbers 0..18 as in boards.yaml (I1-I4, II_A-F, III_A-F, IIII_A-C); masks us
 SLOTS: Final = 19
 FIRST_SLOT: Final = (0, 0, 4, 10, 16, 19)  # by level 1..4, then the end
 EVENT_SLOTS_FROM: Final = 4
 EVENT_SLOTS_TO: Final = 16
 
-# --- action spaces, as the pawn knows them; 0 = off the board (at the start, moved aside, after the Dyson Sphere) --------
+# --- action spaces, as the pawn knows them; 0 = off the board (at the start, moved aside, after the
 OFF: Final = 0
 BASIC_SPACES: Final = 1  # + 3 * action (0-3) + place (0-2)
 SLOT_SPACES: Final = 13  # + 2 * slot + space of the card there (0-1, counted through its actions)
@@ -78,7 +78,7 @@ ANARCHIST_EVENTS: Final = 12
 
 LAYOUT: Final = Layout(SEATS)
 
-# --- turn -------------------------------------------------------------------------------------------------------------
+# --- turn -----------------------------------------------------------------------------------------
 ROUND: Final = LAYOUT.add("round")  # 1..; 0 during set-up
 TURN: Final = LAYOUT.add("turn")  # turns begun in all
 TURN_SEAT: Final = LAYOUT.add("turn_seat")  # -1 during set-up; ANARCHISTS in their turn
@@ -89,7 +89,7 @@ TRADES: Final = LAYOUT.add("trades")  # exchanges in this production phase
 START_OUTPOST: Final = LAYOUT.add("start_outpost", LOCATIONS)  # OUTPOST as it was when the turn began
 RESEARCHED_THIS_TURN: Final = LAYOUT.add("researched_this_turn")  # mask of slots, + PRIVATE_BIT << place (own turn)
 
-# --- the action being carried out -----------------------------------------------------------------------------------
+# --- the action being carried out -----------------------------------------------------------------
 CHANGED: Final = LAYOUT.add("changed")  # 1 as soon as something changed since the action's cost was paid
 SAVED: Final = LAYOUT.add("saved")  # mask of SAVED_*: cost powers used in this action
 SURPLUS: Final = LAYOUT.add("surplus")  # settled minus required power of the last colonisation
@@ -98,9 +98,11 @@ RAID_MASK: Final = LAYOUT.add("raid_mask")  # locations that opponents held when
 RAID_COUNT: Final = LAYOUT.add("raid_count")
 MAP_DIRTY: Final = LAYOUT.add("map_dirty")  # mask of locations whose control must be checked
 GAINED: Final = LAYOUT.add("gained", FACTIONS)  # scratch of the control check: locations each faction gains
-JUMP_START: Final = LAYOUT.add("jump_start", LOCATIONS)  # own ships (packed) when a Jump began that must change something
+JUMP_START: Final = LAYOUT.add(
+    "jump_start", LOCATIONS
+)  # own ships (packed) as a Jump began that must change them
 
-# --- factions: everything on and around a mat -----------------------------------------------------------------------
+# --- factions: everything on and around a mat -----------------------------------------------------
 FACTION: Final = LAYOUT.add("faction", SEATS)  # number of the faction, 0 = not chosen yet
 ORE: Final = LAYOUT.add("ore", SEATS)
 POPULATION: Final = LAYOUT.add("population", SEATS)
@@ -117,7 +119,7 @@ INNOVATIONS_USED: Final = LAYOUT.add("innovations_used", SEATS)  # 1 = A, 2 = B
 OUT_OF_GAME: Final = LAYOUT.add("out_of_game", SEATS)  # cubes that left the game for good, museum not counted
 MUSEUM: Final = LAYOUT.add("museum", SEATS)  # level of the ship given away, 0 = none
 
-# --- the exploration board --------------------------------------------------------------------------------------------
+# --- the exploration board ------------------------------------------------------------------------
 SHIPS: Final = LAYOUT.add("ships", FACTIONS, LOCATIONS, 4)  # how many ships of level 1..4
 POWER: Final = LAYOUT.add("power", FACTIONS, LOCATIONS)  # their power, tokens under ships included
 OUTPOST: Final = LAYOUT.add("outpost", LOCATIONS)  # faction + 1, 0 = nobody controls it
@@ -127,7 +129,7 @@ RIFT_BESIDE: Final = LAYOUT.add("rift_beside")  # the slot that the rift's Syste
 PRIVATE_OWNER: Final = LAYOUT.add("private_owner")  # seat + 1 of the private System, 0 = none
 DYSON_SYSTEM: Final = LAYOUT.add("dyson_system")  # System under the Dyson Sphere, 0 = its space does not exist
 
-# --- cards: index = number of the card, index 0 unused -----------------------------------------------------------------
+# --- cards: index = number of the card, index 0 unused --------------------------------------------
 TECH_AT: Final = LAYOUT.add("tech_at", SLOTS)  # technology on a slot, 0 = undiscovered
 TECH_LAYER: Final = LAYOUT.add("tech_layer", TECHNOLOGIES + 1)  # layer in its deck; 0 = not in a deck, REVEALED = shown
 TECH_BOTTOM: Final = LAYOUT.add("tech_bottom", 5)  # lowest layer of the deck of a level (2-4)
@@ -148,7 +150,7 @@ GUILD_COVER: Final = LAYOUT.add("guild_cover", 4)  # 1 while the cover tile is t
 ACHIEVEMENT: Final = LAYOUT.add("achievement", ACHIEVEMENTS)  # number of the card, 0 = none
 CLAIM: Final = LAYOUT.add("claim", ACHIEVEMENTS, ACHIEVEMENT_SLOTS)  # 0 or 4 * seat + kind of disc
 
-# --- leaders and the cards of the expansion -----------------------------------------------------------------------------
+# --- leaders and the cards of the expansion -------------------------------------------------------
 LEADER: Final = LAYOUT.add("leader", SEATS, 2)  # domestic, military
 LEADER_ROW: Final = LAYOUT.add("leader_row", 21)  # 1 while offered in the draft; index = number of the leader
 STARS: Final = LAYOUT.add("stars", SEATS, 2)  # star discs left on the two leaders
@@ -162,7 +164,7 @@ SUMMIT_STAR: Final = LAYOUT.add("summit_star", SEATS)  # System marked by the se
 SUMMIT_VP: Final = LAYOUT.add("summit_vp", SEATS)  # marked Systems the seat took itself
 CD69_STARS: Final = LAYOUT.add("cd69_stars")  # mask of seats
 
-# --- the solo game -----------------------------------------------------------------------------------------------------
+# --- the solo game --------------------------------------------------------------------------------
 DOOM_LEFT: Final = LAYOUT.add("doom_left")  # discs on the Doomsday Tracker
 DOOM_SIDE: Final = LAYOUT.add("doom_side")
 DOOM_EXTRA: Final = LAYOUT.add("doom_extra")  # 1 while the second disc of the easier game lies on the last space
@@ -175,7 +177,7 @@ ACTION_NAMED: Final = LAYOUT.add("action_named", SLOTS, visibility=HIDDEN)
 ANARCHIST_EVENT: Final = LAYOUT.add("anarchist_event", ANARCHIST_EVENTS + 1)  # 1 hidden, 2 discarded
 
 
-# --- accessors ---------------------------------------------------------------------------------------------------------
+# --- accessors ------------------------------------------------------------------------------------
 def ore(s: State, seat: i64) -> i64:
     return s.cells[ORE + seat]
 

@@ -40,7 +40,7 @@ from heliopause.games.beyond_the_sun.specials import ENTRY_MIN_LEVEL_3
 from heliopause.games.beyond_the_sun.static import Static
 
 
-# --- ore -----------------------------------------------------------------------------------------------------------------
+# --- ore ------------------------------------------------------------------------------------------
 def gain_ore(s: State, seat: i64, n: i64) -> None:
     s.cells[ORE + seat] += n
     s.cells[CHANGED] = 1
@@ -56,7 +56,7 @@ def pay_ore(s: State, seat: i64, n: i64) -> None:
             s.sink.tell(codes.EV_ORE, seat, -n, s.cells[ORE + seat], 0, ALL_SEATS)
 
 
-# --- cubes ---------------------------------------------------------------------------------------------------------------
+# --- cubes ----------------------------------------------------------------------------------------
 def take_leftmost(s: State, seat: i64) -> None:
     """One Supply cube from the leftmost column that has any; the caller made sure there is one."""
     at: i64 = SUPPLY + seat * COLUMNS
@@ -119,7 +119,7 @@ def return_population(t: Static, s: State, seat: i64, faction: i64, cubes: i64) 
         s.sink.tell(codes.EV_POPULATION, seat, -cubes, s.cells[POPULATION + seat], 0, ALL_SEATS)
 
 
-# --- ships ---------------------------------------------------------------------------------------------------------------
+# --- ships ----------------------------------------------------------------------------------------
 def add_ship(s: State, faction: i64, location: i64, level: i64) -> None:
     at: i64 = faction * LOCATIONS + location
     s.cells[SHIPS + at * 4 + level - 1] += 1
@@ -178,7 +178,7 @@ def put_token(s: State, faction: i64, location: i64, level: i64) -> None:
     s.cells[MAP_DIRTY] |= 1 << location
 
 
-# --- places --------------------------------------------------------------------------------------------------------------
+# --- places ---------------------------------------------------------------------------------------
 def neighbours(t: Static, s: State, faction: i64, location: i64) -> i64:
     """Mask of the locations one movement point away, for a ship of the faction."""
     if location > DEEP_SPACE and s.cells[PASSIVES + faction] & codes.PASSIVE_WORMHOLE:
@@ -247,7 +247,7 @@ def build_sites(t: Static, s: State, faction: i64, site: i64, level: i64) -> i64
     return mask
 
 
-# --- discs ---------------------------------------------------------------------------------------------------------------
+# --- discs ----------------------------------------------------------------------------------------
 def disc_choices(s: State, seat: i64, told: i64) -> i64:
     """Mask (1 << kind) of the discs a seat may take when told to use a track: 0 food, 1 ore, 2 either.
 

@@ -132,7 +132,7 @@ def swap_disc(s: State, seat: i64, k: i64, kind: i64) -> None:
 
 
 def swap_what_is_left(t: Static, s: State, seat: i64) -> None:
-    """Just before final scoring: every own star disc on an Achievement is replaced from the fuller track, food on a tie."""
+    """Just before final scoring own star discs on Achievements are replaced from the fuller track, food on a tie."""
     if s.cells[PASSIVES + seat] & codes.PASSIVE_SWAP == 0 or t.solo:
         return
     k: i64 = 0

@@ -15,7 +15,14 @@ from heliopause.core.effect_code import (
     WIDTH,
 )
 from heliopause.games.beyond_the_sun import specials
-from heliopause.games.beyond_the_sun.words import COLONIZE, POP_TO_SHIP, RESEARCH, SPECIAL, SUPPLY_TO_SHIP, TAG_DISCOVERED
+from heliopause.games.beyond_the_sun.words import (
+    COLONIZE,
+    POP_TO_SHIP,
+    RESEARCH,
+    SPECIAL,
+    SUPPLY_TO_SHIP,
+    TAG_DISCOVERED,
+)
 
 RESEARCH_SPECIALS = (specials.DIPLOMATIC_EXCHANGE,)
 
@@ -57,7 +64,7 @@ def chooses_research(code: list[int], pc: int) -> bool:
 
 
 def builds_ship(code: list[int], pc: int) -> bool:
-    """Whether the part that the COST at `pc` pays for builds a ship for sure: optional parts and choices do not count."""
+    """Whether the part that the COST at `pc` pays for builds a ship for sure: options and choices do not count."""
     if code[pc] != COST:
         return False
     pc += WIDTH
@@ -77,7 +84,7 @@ def builds_ship(code: list[int], pc: int) -> bool:
 
 
 def levels_unlocked(code: list[int], pc: int) -> int:
-    """Mask 1 << level of the levels an action can discover; an X level opens its row when it is used (tableau_planetary)."""
+    """Mask 1 << level of the levels an action can discover; an X level opens its row when used (tableau_planetary)."""
     mask = 0
     while code[pc] != END:
         if code[pc] == RESEARCH and code[pc + 1] > 0 and code[pc + 4] & TAG_DISCOVERED == 0:

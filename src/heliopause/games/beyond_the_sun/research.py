@@ -17,7 +17,6 @@ from heliopause.games.beyond_the_sun.decks import (
     return_revealed,
     reveal_technology,
     take_technology,
-    technology_outcomes,
 )
 from heliopause.games.beyond_the_sun.innovations import lasting_active
 from heliopause.games.beyond_the_sun.legality import slot_reason
@@ -49,7 +48,7 @@ from heliopause.games.beyond_the_sun.tableau import row_may_open
 from heliopause.games.beyond_the_sun.words import ANY_TYPE, TAG_FREE, TAG_NO_IMMEDIATE
 
 
-# --- step 1 and 2: slot and cube -------------------------------------------------------------------------------------------
+# --- step 1 and 2: slot and cube ------------------------------------------------------------------
 def start_research(t: Static, s: State) -> None:
     """OP_RESEARCH: ask for the slot; nothing happens without a cube or a slot (effects outside actions)."""
     seat = s.cells[s.top + 1]
@@ -120,7 +119,7 @@ def own_technology(t: Static, s: State, seat: i64, slot: i64, card: i64, tags: i
         push(s, OP_RUN, seat, t.tech_immediate[card], codes.SOURCE_TECHNOLOGY + card)
 
 
-# --- step 3: the event -----------------------------------------------------------------------------------------------------
+# --- step 3: the event ----------------------------------------------------------------------------
 def run_discover(t: Static, s: State) -> None:
     """OP_DISCOVER: event, then type and card."""
     cells = s.cells
@@ -215,7 +214,7 @@ def pay_tithes(t: Static, s: State, revealer: i64) -> None:
         k += 1
 
 
-# --- step 4: type and card ---------------------------------------------------------------------------------------------------
+# --- step 4: type and card ------------------------------------------------------------------------
 def choose_type(t: Static, s: State, seat: i64, slot: i64, tags: i64) -> None:
     level = t.slot_level[slot]
     if s.cells[TABLEAU_ROW + level] == 1:
@@ -329,7 +328,7 @@ def legal_take(t: Static, s: State, moves: Moves) -> None:
 
 
 def take_card(t: Static, s: State, card: i64) -> None:
-    """The chosen card goes to its slot, the other shown ones under the deck. The OP_REVEAL or OP_TAKE frame is on top."""
+    """The chosen card goes to its slot, the other shown ones under the deck. OP_REVEAL or OP_TAKE is on top."""
     seat = s.cells[s.top + 1]
     slot = s.cells[s.top + 2]
     tags = s.cells[s.top + 5]
@@ -372,7 +371,7 @@ def close_row_when_full(t: Static, s: State, level: i64) -> None:
         s.sink.tell(codes.EV_TABLEAU_CLEARED, s.cells[TURN_SEAT], level, 0, 0, ALL_SEATS)
 
 
-# --- private technologies --------------------------------------------------------------------------------------------------
+# --- private technologies -------------------------------------------------------------------------
 def run_private(t: Static, s: State) -> None:
     """OP_PRIVATE: two cards of the deck are shown, one is kept beside the mat."""
     seat = s.cells[s.top + 1]

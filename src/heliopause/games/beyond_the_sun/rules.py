@@ -43,7 +43,18 @@ from heliopause.games.beyond_the_sun.legality import (
     could_change_after,
     optional_possible,
 )
-from heliopause.games.beyond_the_sun.model import CHANGED, COLUMNS, EVENT_NAMED, FINAL, LAYOUT, PREDICTION, ROUND, SEATS, SLOTS, TURN
+from heliopause.games.beyond_the_sun.model import (
+    CHANGED,
+    COLUMNS,
+    EVENT_NAMED,
+    FINAL,
+    LAYOUT,
+    PREDICTION,
+    ROUND,
+    SEATS,
+    SLOTS,
+    TURN,
+)
 from heliopause.games.beyond_the_sun.ops import automate, move_ship
 from heliopause.games.beyond_the_sun.powers import legal_powers
 from heliopause.games.beyond_the_sun.scoring import score, scores, winners
@@ -62,7 +73,7 @@ class BeyondTheSun(ProgramRules):
     def start(self) -> State:
         return setup.start(self.t)
 
-    # --- running frames --------------------------------------------------------------------------------------------------
+    # --- running frames ---------------------------------------------------------------------------
     def run(self, s: State) -> None:
         t = self.t
         op = s.cells[s.top]
@@ -121,7 +132,7 @@ class BeyondTheSun(ProgramRules):
         else:
             colonize.place_colony_disc(s, seat, where, kind)
 
-    # --- programs ----------------------------------------------------------------------------------------------------------
+    # --- programs ---------------------------------------------------------------------------------
     def word(self, s: State, seat: i64, op: i64, at: i64, source: i64, x: i64, flags: i64) -> None:
         if op == SPECIAL:
             special_effects.run_special(self.t, s, seat, self.code[at + 1], source)
@@ -132,7 +143,7 @@ class BeyondTheSun(ProgramRules):
         effects.pay_cost(self.t, s, seat, at, source, x, flags)
 
     def can(self, s: State, seat: i64, pc: i64, source: i64, x: i64, flags: i64) -> bool:
-        """A branch may be chosen if it can be carried out and, in an action that changed nothing yet, changes something."""
+        """A branch must be possible and, in an action that changed nothing yet, able to change something."""
         t = self.t
         if flags & codes.FLAG_COPY_RESEARCH and t.research_ahead[pc] == 0:
             return False
@@ -149,15 +160,19 @@ class BeyondTheSun(ProgramRules):
         return count_of(self.t, s, seat, count)
 
     def may_decline(self, s: State) -> bool:
-        """Whether the optional part on top may be left out: not if a copied action must research, or nothing would change."""
+        """Whether the optional part on top may be left out: copies must research, actions must change things."""
         seat = s.cells[s.top + 1]
         body = s.cells[s.top + 2]
         flags = s.cells[s.top + 5]
-        if flags & codes.FLAG_COPY_RESEARCH and self.code[body - WIDTH] == OPTIONAL and body_has_research(self.t, body - WIDTH):
+        if (
+            flags & codes.FLAG_COPY_RESEARCH
+            and self.code[body - WIDTH] == OPTIONAL
+            and body_has_research(self.t, body - WIDTH)
+        ):
             return False
         return could_change_after(self.t, s, seat)
 
-    # --- questions -----------------------------------------------------------------------------------------------------------
+    # --- questions --------------------------------------------------------------------------------
     def legal(self, s: State, moves: Moves) -> None:
         t = self.t
         op = s.cells[s.top]
@@ -238,7 +253,7 @@ class BeyondTheSun(ProgramRules):
                 moves.add(kind)
             kind += 1
 
-    # --- answers -------------------------------------------------------------------------------------------------------------
+    # --- answers ----------------------------------------------------------------------------------
     def play(self, s: State, move: i64) -> None:
         t = self.t
         op = s.cells[s.top]
@@ -348,7 +363,7 @@ class BeyondTheSun(ProgramRules):
         else:
             decks.reveal_system(t, s, card)
 
-    # --- numbers ---------------------------------------------------------------------------------------------------------------
+    # --- numbers ----------------------------------------------------------------------------------
     def score(self, s: State, seat: i64) -> i64:
         return score(self.t, s, seat)
 
@@ -364,7 +379,7 @@ class BeyondTheSun(ProgramRules):
         best = rounds if rounds > discs else discs
         return best if best < 90 else 90
 
-    # --- names, texts, JSON ----------------------------------------------------------------------------------------------------
+    # --- names, texts, JSON -----------------------------------------------------------------------
     def move_id(self, s: State, move: i64) -> str:
         return move_id(s, move)
 
@@ -392,7 +407,7 @@ class BeyondTheSun(ProgramRules):
     def check(self, s: State) -> list[str]:
         return broken_invariants(self.t, s)
 
-    # --- hidden information ----------------------------------------------------------------------------------------------------
+    # --- hidden information -----------------------------------------------------------------------
     def fill(self, s: State, rng: Rng) -> None:
         """Face-down events are decided when they are revealed; a secret prediction is guessed."""
         for slot in range(SLOTS):

@@ -9,7 +9,7 @@ from heliopause.core.effect_code import COST, NO_EFFECT, WIDTH
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
-from heliopause.games.beyond_the_sun.counts import dyson_x, x_of
+from heliopause.games.beyond_the_sun.counts import dyson_x, technology_place, x_of
 from heliopause.games.beyond_the_sun.innovations import has_discount
 from heliopause.games.beyond_the_sun.legality import any_slot, colony_possible, could_change, walk
 from heliopause.games.beyond_the_sun.model import (
@@ -37,7 +37,7 @@ from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import COLONIZE, RESEARCH
 
 
-# --- what a space offers -----------------------------------------------------------------------------------------------------
+# --- what a space offers --------------------------------------------------------------------------
 def space_program(t: Static, s: State, seat: i64, space: i64) -> i64:
     """The program of a space as it lies now, NO_EFFECT when there is none."""
     if space < SLOT_SPACES:
@@ -52,15 +52,6 @@ def space_program(t: Static, s: State, seat: i64, space: i64) -> i64:
     if space < LEADER_SPACES:
         return t.space_pc[technology_place(s, seat, space)]
     return t.leader_action[s.cells[LEADER + 2 * seat + space - LEADER_SPACES]]
-
-
-def technology_place(s: State, seat: i64, space: i64) -> i64:
-    """2 * technology + space on it, of a space on a board slot or on an own private technology."""
-    if space < GUILD_SPACES:
-        k = space - SLOT_SPACES
-        return 2 * s.cells[TECH_AT + k // 2] + k % 2
-    k = space - PRIVATE_SPACES
-    return 2 * s.cells[PRIVATE_TECH + 2 * seat + k // 2] + k % 2
 
 
 def space_x(t: Static, s: State, seat: i64, space: i64) -> i64:
@@ -94,7 +85,7 @@ def occupant(t: Static, s: State, space: i64) -> i64:
     return -1
 
 
-# --- may a seat take it --------------------------------------------------------------------------------------------------------
+# --- may a seat take it ---------------------------------------------------------------------------
 def program_open(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> bool:
     """Whether an action can be paid, carried out and changes something."""
     ore = s.cells[ORE + seat] - surcharge
@@ -124,7 +115,11 @@ def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
         known: i64 = -1  # surcharge for which the action was found possible
         while place < 3:
             extra = t.surcharge[3 * row + place]
-            if extra >= 0 and taken & t.space_bit[space + place] == 0 and (pawn != space + place or t.basic_repeatable[row] == 1):
+            if (
+                extra >= 0
+                and taken & t.space_bit[space + place] == 0
+                and (pawn != space + place or t.basic_repeatable[row] == 1)
+            ):
                 if known == extra or program_open(t, s, seat, t.basic_pc[row], 0, extra):
                     known = extra
                     moves.add(space + place)
@@ -179,7 +174,7 @@ def add_leader_spaces(t: Static, s: State, seat: i64, pawn: i64, moves: Moves) -
         k += 1
 
 
-# --- why not ---------------------------------------------------------------------------------------------------------------------
+# --- why not --------------------------------------------------------------------------------------
 def space_reason(t: Static, s: State, seat: i64, space: i64) -> i64:
     """WHY_* for a space a person may ask about; what is missing follows with `missing_for`."""
     cells = s.cells
@@ -204,7 +199,20 @@ def space_reason(t: Static, s: State, seat: i64, space: i64) -> i64:
     x = space_x(t, s, seat, space)
     if program_open(t, s, seat, pc, x, surcharge):
         return codes.WHY_OK
-    if walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, cells[ORE + seat] - surcharge, cells[POPULATION + seat], supply(s, seat), 0, 0):
+    if walk(
+        t,
+        s,
+        seat,
+        pc,
+        -1,
+        x,
+        codes.FLAG_ACTION,
+        cells[ORE + seat] - surcharge,
+        cells[POPULATION + seat],
+        supply(s, seat),
+        0,
+        0,
+    ):
         return codes.WHY_NO_CHANGE
     return program_reason(t, s, seat, pc, x, surcharge)
 
@@ -247,7 +255,9 @@ def missing_population(t: Static, s: State, seat: i64, pc: i64, x: i64) -> i64:
     """Population that lacks for an action, when Population is all that lacks."""
     extra: i64 = 1
     while extra < 4:
-        if walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, 99, s.cells[POPULATION + seat] + extra, supply(s, seat), 0, 0):
+        if walk(
+            t, s, seat, pc, -1, x, codes.FLAG_ACTION, 99, s.cells[POPULATION + seat] + extra, supply(s, seat), 0, 0
+        ):
             return extra
         extra += 1
     return extra

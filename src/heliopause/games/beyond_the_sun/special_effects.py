@@ -162,7 +162,7 @@ def play_special(t: Static, s: State, move: i64) -> None:
         keep_system(t, s, seat, move)
 
 
-# --- technologies ------------------------------------------------------------------------------------------------------------
+# --- technologies ---------------------------------------------------------------------------------
 def make_deal(s: State, seat: i64, move: i64) -> None:
     """Intersystem Diplomacy: the Ore goes to the opponent, then the research follows."""
     opponent = move // 10
@@ -196,7 +196,7 @@ def keep_system(t: Static, s: State, seat: i64, card: i64) -> None:
     push(s, codes.OP_COLONY, seat, NO_LOCATION, codes.COLONY_DISC, card)
 
 
-# --- events --------------------------------------------------------------------------------------------------------------------
+# --- events ---------------------------------------------------------------------------------------
 def discard_event(s: State, seat: i64, event: i64) -> None:
     s.cells[EVENT_STATE + event] = codes.EVENT_DISCARDED
     if s.sink is not None:

@@ -338,7 +338,9 @@ class Static:
         self.links: vec[i64] = vec[i64](links)  # mask of neighbours along printed lines
         self.shipyards: vec[i64] = vec[i64]([c for c in range(LOCATIONS) if present[c] and kind[c] == ct.SHIPYARD])
         self.board_mask: i64 = sum(1 << c for c in range(LOCATIONS) if present[c])
-        self.slots_on_map: vec[i64] = vec[i64]([c for c in range(LOCATIONS) if present[c] and kind[c] == ct.SYSTEM_SLOT])
+        self.slots_on_map: vec[i64] = vec[i64](
+            [c for c in range(LOCATIONS) if present[c] and kind[c] == ct.SYSTEM_SLOT]
+        )
 
 
 X_VALUE = words.X
