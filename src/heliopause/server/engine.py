@@ -89,19 +89,22 @@ def line_played(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return line
 
 
+def round_of(view: dict[str, Any]) -> int:
+    return int(view.get("round", view["position"].get("round", 0)) or 0)
+
+
 def view_for(game: hp.Game, seat: int | None) -> wire.View:
     """The view that people get: without the integers that bots rebuild a state from."""
     view = game.view(seat)
-    position = view["position"]
     return wire.View(
         game=view["game"],
         players=view["players"],
         options=view["options"],
         version=view["version"],
         seat=view["seat"],
-        round=int(view.get("round", position.get("round", 0)) or 0),
+        round=round_of(view),
         turn_seat=view.get("turn_seat", view.get("deciding")),
-        position=position,
+        position=view["position"],
         table=view["table"],
         scores=msgspec.convert(view["scores"], list[wire.Score]),
     )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import heliopause as hp
 from heliopause.server import chances, engine, errors, wire
 
 TURNING_POINTS = 3
+APART = 8
 
 
 def told(game: hp.Game, names: list[str]) -> wire.Replay:
@@ -15,29 +19,20 @@ def told(game: hp.Game, names: list[str]) -> wire.Replay:
         options=game.options,
         names=names if len(names) == game.players else [f"P{n + 1}" for n in range(game.players)],
         assisted=game.assisted,
-        plies=plies(game),
+        plies=[ply for ply, _, _ in positions(game)],
         winners=game.winners(),
     )
 
 
-def plies(game: hp.Game) -> list[wire.Ply]:
-    """Every entry of the line played with what the log says about it and the scores after it."""
-    events = events_by_entry(game)
-    out = []
+def positions(game: hp.Game) -> Iterator[tuple[wire.Ply, hp.Game, dict[str, Any]]]:
+    """Every entry of the line played, in words and with the scores after it; the game then and its open view."""
+    told = events_by_entry(game)
     for ply, entry in enumerate(engine.line_played(game.record.log), start=1):
         then = game.at(entry["n"])
         view = then.view(None)
-        out.append(
-            wire.Ply(
-                ply=ply,
-                seat=entry["seat"],
-                do=entry["do"],
-                text=events.get(entry["n"], wire.Words(entry["do"], entry["do"])),
-                round=int(view.get("round", view["position"].get("round", 0)) or 0),
-                totals=[score["total"] for score in view["scores"]],
-            )
-        )
-    return out
+        text = told.get(entry["n"], wire.Words(entry["do"], entry["do"]))
+        totals = [score["total"] for score in view["scores"]]
+        yield wire.Ply(ply, entry["seat"], entry["do"], text, engine.round_of(view), totals), then, view
 
 
 def events_by_entry(game: hp.Game) -> dict[int, wire.Words]:
@@ -69,17 +64,22 @@ def position_at(game: hp.Game, ply: int, seat: int | None) -> wire.Position:
 def reviewed(game: hp.Game) -> wire.Review:
     """Scores and win chances after each ply, and the plies with the largest swings."""
     out: list[wire.ReviewPly] = []
-    for ply in plies(game):
-        win = chances.win_chances(engine.at_ply(game, ply.ply))
+    for ply, then, view in positions(game):
+        win = chances.win_chances(then, view)
         out.append(wire.ReviewPly(ply.ply, ply.seat, ply.do, ply.text, ply.totals, win))
     return wire.Review(plies=out, turning_points=turning_points(out), winners=game.winners())
 
 
 def turning_points(plies: list[wire.ReviewPly]) -> list[int]:
-    """The plies after which somebody's chance to win changed most."""
+    """The plies after which somebody's chance to win changed most, once people began to choose, well apart."""
+    first = next((ply.ply for ply in plies if ply.seat >= 0), len(plies) + 1)
     swings: list[tuple[float, int]] = []
     for before, after in zip(plies, plies[1:], strict=False):
-        if before.win is not None and after.win is not None:
+        if before.win is not None and after.win is not None and after.ply >= first:
             change = max(abs(new - old) for old, new in zip(before.win, after.win, strict=True))
             swings.append((-change, after.ply))
-    return sorted(ply for _, ply in sorted(swings)[:TURNING_POINTS])
+    found: list[int] = []
+    for _, ply in sorted(swings):
+        if len(found) < TURNING_POINTS and all(abs(ply - other) >= APART for other in found):
+            found.append(ply)
+    return sorted(found)
