@@ -20,8 +20,6 @@ def table(players: int = 2, goals: bool = False, **position: Any) -> hp.Game:
     return hp.from_position("new-frontiers", players, {"setup": "later", "goals": goals}, position, seed=7)
 
 
-
-
 def play(game: hp.Game, *ids: str) -> hp.Game:
     for id in ids:
         game.apply(id)
@@ -80,7 +78,15 @@ def line(game: hp.Game, id: str, number: int = 1) -> int:
 def finish_round(game: hp.Game) -> hp.Game:
     """Let everybody select harmless tiles and decline everything until a new round starts or the game ends."""
     start = game.position()["round"]
-    quiet = ("select envoys", "select retreat", "select chart_goals", "select develop", "select produce", "pass", "keep")
+    quiet = (
+        "select envoys",
+        "select retreat",
+        "select chart_goals",
+        "select develop",
+        "select produce",
+        "pass",
+        "keep",
+    )
     while not game.over and game.position()["round"] == start:
         ids = game.legal_ids()
         game.apply(next((id for id in quiet if id in ids), ids[0]))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from heliopause.games.new_frontiers.tables import MARKET, T
 from tests.rules.new_frontiers.table import colonies_of, play, seat, table, why_not
+
+from heliopause.games.new_frontiers.tables import MARKET, T
 
 
 def test_develop_optional() -> None:

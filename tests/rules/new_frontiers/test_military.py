@@ -28,7 +28,9 @@ def test_the_only_good_is_discarded_without_a_question() -> None:
 
 
 def test_h_temp_once() -> None:
-    three = haven(explored=["rebel_outpost"], home="uplift_creche", home_good="genes", developments=["military_industry"])
+    three = haven(
+        explored=["rebel_outpost"], home="uplift_creche", home_good="genes", developments=["military_industry"]
+    )
     game = play(table(2, P1=three), "select settle", "settle rebel_outpost")
     assert asked(game) == (1, "military")
     play(game, "discard genes@uplift_creche for mercenary_haven")
@@ -87,7 +89,10 @@ def test_only_discards_that_lead_to_the_world_are_offered() -> None:
     worlds = [{"card": "mercenary_haven", "good": "novelty"}, {"card": "imperium_ordnance_world", "good": "rare"}]
     game = table(2, P1={"colonists": 3, "colonies": worlds, "explored": ["uplift_concord_world"]})
     play(game, "select settle", "settle uplift_concord_world")
-    assert seat(game)["explored"] == [] or "discard rare@imperium_ordnance_world for mercenary_haven" not in game.legal_ids()
+    assert (
+        seat(game)["explored"] == []
+        or "discard rare@imperium_ordnance_world for mercenary_haven" not in game.legal_ids()
+    )
     while asked(game)[1] == "military":
         play(game, game.legal_ids()[0])
     assert "uplift_concord_world" in colonies_of(game)

@@ -31,7 +31,9 @@ def test_engineers_not_settle() -> None:
     mine["developments"] = ["terraforming_engineers", "frontier_settlers", "terraforming_specialists"]
     game = play(table(2, P1=mine), "select settle", "replace artist_settlement", "with spice_world")
     assert seat(game)["colonists"] == 3, "no trigger, no Settle action"
-    assert game.legal_ids() == ["colonists", "settle new_vinland"], "the Settle action is still to come, the power is used"
+    assert game.legal_ids() == ["colonists", "settle new_vinland"], (
+        "the Settle action is still to come, the power is used"
+    )
     game = table(2, P1=engineers(explored=["artist_settlement", "spice_world"], credits=9))
     play(game, "select settle", "settle artist_settlement")
     assert asked(game) == (2, "action"), "a colony settled in the same action cannot be touched"
@@ -52,7 +54,9 @@ def test_h_engineers_timing() -> None:
 
 
 def test_h_engineers_home() -> None:
-    game = table(2, P1={"home": "tau_ceti_landing", "developments": ["terraforming_engineers"], "explored": ["spice_world"]})
+    game = table(
+        2, P1={"home": "tau_ceti_landing", "developments": ["terraforming_engineers"], "explored": ["spice_world"]}
+    )
     play(game, "select settle", "replace tau_ceti_landing")
     assert colonies_of(game) == ["spice_world"]
     assert game.view()["table"]["bag"] == 59, "the home colony is out of the game, it does not go to the bag"
@@ -84,7 +88,9 @@ def test_engineers_leftovers() -> None:
 def test_replacement_colonists() -> None:
     mine = engineers(colonies=["artist_settlement"], explored=["carnival_ring"])
     game = play(table(2, order=["P2", "P1"], P1=mine), "select settle")
-    assert game.legal_ids() == ["pass", "replace artist_settlement"], "after two colonists were taken as the Settle action"
+    assert game.legal_ids() == ["pass", "replace artist_settlement"], (
+        "after two colonists were taken as the Settle action"
+    )
     game = play(table(2, P1=mine), "select settle", "replace artist_settlement")
     assert seat(game)["colonists"] == 1 - 1 + 2, "the missing colonist was supplied; two were taken afterwards"
     mine = engineers(colonies=["carnival_ring"], explored=["songweaver_uplift_colony"])
@@ -108,7 +114,9 @@ def test_h_replaced_powers() -> None:
     play(game, "replace imperium_staging_base")
     assert asked(game) == (2, "action") and "rebel_broadcast_moon" in seat(game)["explored"], "its +1 stopped at once"
     game = play(table(2, P1=mine), "select settle", "settle rebel_broadcast_moon", "replace imperium_staging_base")
-    assert "basalt_terraces" in colonies_of(game) and "rebel_broadcast_moon" in colonies_of(game), "it had helped before"
+    assert "basalt_terraces" in colonies_of(game) and "rebel_broadcast_moon" in colonies_of(game), (
+        "it had helped before"
+    )
 
 
 def test_h_replaced_world() -> None:
@@ -126,7 +134,9 @@ def test_h_doomed() -> None:
     doomed = {"home": "doomed_colony", "colonists": 0, "credits": 0, "developments": ["frontier_settlers"]}
     worlds = ["deepcore_world", "alien_star_forge", "alien_oort_cloud_factory", "rebel_freight_yards", "spice_world"]
     game = play(table(2, P1={**doomed, "explored": worlds}), "select settle")
-    assert game.legal_ids() == ["colonists", "doomed deepcore_world", "doomed spice_world"], "no Alien, no military world"
+    assert game.legal_ids() == ["colonists", "doomed deepcore_world", "doomed spice_world"], (
+        "no Alien, no military world"
+    )
     play(game, "doomed deepcore_world")
     assert colonies_of(game) == ["deepcore_world"] and seat(game)["credits"] == 0
     assert seat(game)["colonists"] == 1, "the bonus colonist was added, and the settle trigger fired"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.rules.new_frontiers.table import asked, finish_round, play, seat, table, why_not
 
 import heliopause as hp
-from tests.rules.new_frontiers.table import asked, finish_round, play, seat, table, why_not
 
 
 def track(game: hp.Game) -> list[str]:
@@ -18,7 +18,13 @@ def test_round_wrap() -> None:
     game = table(4, order=["P3", "P2", "P1", "P4"], P1=rich, P2=rich, P3=rich, P4=rich)
     play(game, "select retreat", "select envoys")
     game = table(
-        4, order=["P3", "P2", "P1", "P4"], selected={"retreat": "P3", "envoys": "P2"}, P1=rich, P2=rich, P3=rich, P4=rich
+        4,
+        order=["P3", "P2", "P1", "P4"],
+        selected={"retreat": "P3", "envoys": "P2"},
+        P1=rich,
+        P2=rich,
+        P3=rich,
+        P4=rich,
     )
     play(game, "select develop")
     turns = []
@@ -189,7 +195,11 @@ def test_public_info() -> None:
 def test_h_bonus_times(tile: str) -> None:
     good = {"home": "ruined_alien_workshop", "home_good": None}
     game = table(
-        2, produce_credits=3, bag_top=["rebel_base"], P1={**good, "credits": 1}, P2={"home": "uplift_creche", "credits": 0}
+        2,
+        produce_credits=3,
+        bag_top=["rebel_base"],
+        P1={**good, "credits": 1},
+        P2={"home": "uplift_creche", "credits": 0},
     )
     play(game, f"select {tile}")
     mat = seat(game)

@@ -52,7 +52,14 @@ def test_windfall_on_settle() -> None:
 
 
 def test_settle_end_check() -> None:
-    six = ["basalt_terraces", "smelter_moon", "iridium_drift", "artist_settlement", "pilgrims_landing", "scrap_ice_belt"]
+    six = [
+        "basalt_terraces",
+        "smelter_moon",
+        "iridium_drift",
+        "artist_settlement",
+        "pilgrims_landing",
+        "scrap_ice_belt",
+    ]
     empire = {"credits": 2, "colonies": six, "explored": ["spice_world"]}
     game = play(table(2, P1=empire), "select settle", "settle spice_world")
     assert len(colonies_of(game)) == 8 and game.position()["ended"] == ["colonies"]
@@ -100,7 +107,9 @@ def test_triggers_twice() -> None:
     both = logistics(explored=["spice_world", "new_vinland"], developments=["improved_logistics", "frontier_settlers"])
     game = play(table(2, P1=both), "select settle", "settle spice_world", "settle new_vinland")
     assert seat(game)["colonists"] == 4 - 1 + 1 - 1 + 1, "a colonist after each of the two worlds"
-    robots = logistics(explored=["spice_world", "new_vinland"], developments=["improved_logistics", "terraforming_robots"])
+    robots = logistics(
+        explored=["spice_world", "new_vinland"], developments=["improved_logistics", "terraforming_robots"]
+    )
     game = table(2, bag_top=["rebel_base", "rebel_outpost"], P1=robots)
     play(game, "select settle", "settle spice_world", "settle new_vinland")
     assert seat(game)["explored"] == ["rebel_base", "rebel_outpost"]
@@ -154,7 +163,11 @@ def test_contact_specialist() -> None:
     contact = {"developments": ["contact_specialist"], "credits": 3, "explored": ["saltmarsh_uplift_race"]}
     game = play(table(2, P1=contact), "select settle", "contact saltmarsh_uplift_race")
     assert seat(game)["credits"] == 1, "defense 3, one less"
-    contact = {"developments": ["contact_specialist", "assembler_swarms"], "credits": 0, "explored": ["rebel_strip_mine"]}
+    contact = {
+        "developments": ["contact_specialist", "assembler_swarms"],
+        "credits": 0,
+        "explored": ["rebel_strip_mine"],
+    }
     game = play(table(2, P1=contact), "select settle", "contact rebel_strip_mine")
     assert seat(game)["credits"] == 0, "with all fitting discounts: a production world, 2 less"
     two = {"developments": ["contact_specialist"], "credits": 9, "explored": ["rebel_base"]}
@@ -163,7 +176,12 @@ def test_contact_specialist() -> None:
 
 
 def test_h_military_choice() -> None:
-    both = {"developments": ["contact_specialist"], "home": "new_thrace", "credits": 3, "explored": ["rebel_strip_mine"]}
+    both = {
+        "developments": ["contact_specialist"],
+        "home": "new_thrace",
+        "credits": 3,
+        "explored": ["rebel_strip_mine"],
+    }
     game = play(table(2, P1=both), "select settle")
     assert game.legal_ids() == ["colonists", "settle rebel_strip_mine", "contact rebel_strip_mine"]
 
@@ -177,7 +195,12 @@ def test_h_contact_stays_military() -> None:
     }
     game = play(table(2, P1=contact), "select settle", "contact saltmarsh_uplift_race")
     assert seat(game)["credits"] == 3 - 2 + 1, "`after ... military` fires for it"
-    rare = {"developments": ["contact_specialist"], "credits": 1, "home": "alpha_centauri", "explored": ["rebel_strip_mine"]}
+    rare = {
+        "developments": ["contact_specialist"],
+        "credits": 1,
+        "home": "alpha_centauri",
+        "explored": ["rebel_strip_mine"],
+    }
     game = play(table(2, P1=rare), "select settle", "contact rebel_strip_mine")
     assert seat(game)["credits"] == 1, "discount-or-Military gives its discount: 2 - 1 - 1"
 
@@ -219,7 +242,11 @@ def test_h_oort_timing() -> None:
     assert game.legal_ids() == ["kind novelty", "kind rare", "kind genes", "kind alien_tech"]
     play(game, "kind genes")
     assert game.position()["oort_kind"] == "genes" and seat(game)["credits"] == 0
-    settled = {"home": "luytens_reach", "colonies": ["alien_oort_cloud_factory"], "developments": ["pan_galactic_league"]}
+    settled = {
+        "home": "luytens_reach",
+        "colonies": ["alien_oort_cloud_factory"],
+        "developments": ["pan_galactic_league"],
+    }
     game = play(table(2, P1=settled), "select produce", "kind genes")
     assert good_on(game, "alien_oort_cloud_factory") == "genes"
     assert seat(game)["credits"] == 1, "one kind serves production and the powers that count colonies"

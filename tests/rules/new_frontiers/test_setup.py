@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.rules.new_frontiers.table import play, seat, table
 
 import heliopause as hp
 from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT
-from tests.rules.new_frontiers.table import play, seat, table
 
 FIRST = {"setup": "first-game", "goals": False}
 LATER = {"setup": "later", "goals": False}

@@ -17,6 +17,7 @@ from heliopause.games.new_frontiers.model import (
     CREDITS,
     END_SPACES,
     F_DEVELOP_AFTER,
+    F_DEVELOP_COST,
     FORCE,
     FORCE_SIZE,
     FRESH_DEVELOPMENT,
@@ -60,22 +61,32 @@ def price(s: State, seat: i64, tile: i64, bonus: i64) -> i64:
     return cost if cost > 0 else 0
 
 
-def can_buy(s: State, seat: i64, slot: i64, bonus: i64) -> bool:
+def reachable(s: State, seat: i64, bonus: i64) -> i64:
+    """No development with a higher cost can be paid, whatever discount fits it: a quick no for most of the market."""
+    force = FORCE + seat * FORCE_SIZE + F_DEVELOP_COST
+    most = s.cells[CREDITS + seat] + bonus
+    k: i64 = 0
+    while k < F_DEVELOP_AFTER - F_DEVELOP_COST:
+        most += s.cells[force + k]
+        k += 1
+    return most
+
+
+def can_buy(s: State, seat: i64, slot: i64, bonus: i64, most: i64) -> bool:
     """A copy is left, the empire does not have it yet, and the price can be paid."""
     cells = s.cells
-    if cells[COPIES + slot] == 0:
-        return False
     tile = cells[UP + slot]
-    credits = cells[CREDITS + seat]
-    if cells[OWNED + seat] & BIT[tile] != 0:
+    if T.cost[tile] > most or cells[COPIES + slot] == 0 or cells[OWNED + seat] & BIT[tile] != 0:
         return False
+    credits = cells[CREDITS + seat]
     return T.cost[tile] <= credits or price(s, seat, tile, bonus) <= credits
 
 
 def can_buy_any(s: State, seat: i64, bonus: i64) -> bool:
+    most = reachable(s, seat, bonus)
     slot: i64 = 0
     while slot < MARKET:
-        if can_buy(s, seat, slot, bonus):
+        if can_buy(s, seat, slot, bonus, most):
             return True
         slot += 1
     return False
@@ -84,10 +95,11 @@ def can_buy_any(s: State, seat: i64, bonus: i64) -> bool:
 def legal_develop(s: State, moves: Moves) -> None:
     seat = top_seat(s)
     bonus = top_a(s)
+    most = reachable(s, seat, bonus)
     moves.add(0)
     slot: i64 = 0
     while slot < MARKET:
-        if can_buy(s, seat, slot, bonus):
+        if can_buy(s, seat, slot, bonus, most):
             moves.add(s.cells[UP + slot])
         slot += 1
 

@@ -227,6 +227,12 @@ def forget_top(s: State) -> None:
 
 def run_limit(s: State, players: i64) -> None:
     """In order everyone over nine gives worlds back, one after the other (rulings limit_nine, h_limit_order)."""
+    here = s.top
+    while s.top == here:
+        check_next(s, players)
+
+
+def check_next(s: State, players: i64) -> None:
     selector = top_seat(s)
     done = top_a(s)
     if done == players:

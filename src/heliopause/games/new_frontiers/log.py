@@ -58,7 +58,7 @@ NAMES: Final = {
     m.TOLD_MAT: "mat",
     m.TOLD_OVER: "over",
     m.TOLD_PASS: "pass",
-    m.TOLD_TAKE_COLONISTS: "colonists",
+    m.TOLD_NO_COLONISTS: "colonists",
 }
 
 # Lines of the table; the others belong to a seat.
@@ -84,7 +84,7 @@ FIXED: Final = {
     ),
     m.TOLD_OVER: Text("The game is over", "Koniec gry"),
     m.TOLD_PASS: Text("buys no development", "nie kupuje technologii"),
-    m.TOLD_TAKE_COLONISTS: Text("takes colonists", "bierze kolonistów"),
+    m.TOLD_NO_COLONISTS: Text("finds no colonists in the supply", "nie znajduje kolonistów w puli"),
 }
 
 

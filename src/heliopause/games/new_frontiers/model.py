@@ -271,7 +271,7 @@ TOLD_FIRST: Final = 32  # a = place in the starting order
 TOLD_MAT: Final = 33  # a = mat
 TOLD_OVER: Final = 34
 TOLD_PASS: Final = 35  # nothing bought
-TOLD_TAKE_COLONISTS: Final = 36  # as the Settle action
+TOLD_NO_COLONISTS: Final = 36  # taken as the Settle action from an empty supply
 
 
 def face(s: State, tile: i64) -> i64:

@@ -79,6 +79,13 @@ def run_produce(s: State, players: i64) -> None:
 
 
 def run_produce_turn(s: State) -> None:
+    """Stage after stage until somebody has to decide or the turn is over."""
+    here = s.top
+    while s.top == here:
+        run_stage(s)
+
+
+def run_stage(s: State) -> None:
     cells = s.cells
     seat = top_seat(s)
     stage = top_a(s)

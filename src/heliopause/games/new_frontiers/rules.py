@@ -44,11 +44,12 @@ class NewFrontiers(Rules):
         self.goals: bool = options["goals"] is True
         self.later: bool = options["setup"] == "later"
         self.table_setup = setup.SetupTable(players)
+        self.opening = setup.start(self.table_setup, self.goals, self.later)
 
     # --- on integers ------------------------------------------------------------------------------------------------
 
     def start(self) -> State:
-        return setup.start(self.table_setup, self.goals, self.later)
+        return self.opening.copy()
 
     def run(self, s: State) -> None:
         op = top_op(s)

@@ -62,8 +62,8 @@ from heliopause.games.new_frontiers.model import (
     TOLD_CONQUER,
     TOLD_CONTACT,
     TOLD_KIND,
+    TOLD_NO_COLONISTS,
     TOLD_PAY,
-    TOLD_TAKE_COLONISTS,
     WORLD,
     face,
     seat_in_turn,
@@ -124,6 +124,13 @@ def check_end(s: State, players: i64) -> None:
 
 
 def run_settle_turn(s: State) -> None:
+    """Stage after stage until somebody has to decide or the turn is over."""
+    here = s.top
+    while s.top == here:
+        run_stage(s)
+
+
+def run_stage(s: State) -> None:
     seat = top_seat(s)
     stage = top_a(s)
     if stage == 0:
@@ -171,8 +178,8 @@ def has_replacement(s: State, seat: i64) -> bool:
 
 
 def take_colonists(s: State, seat: i64) -> None:
-    if s.sink is not None:
-        tell(s, TOLD_TAKE_COLONISTS, seat)
+    if s.cells[SUPPLY] == 0 and s.sink is not None:
+        tell(s, TOLD_NO_COLONISTS, seat)
     gain_colonists(s, seat, TAKE + s.cells[FORCE + seat * FORCE_SIZE + F_MUSTER])
 
 

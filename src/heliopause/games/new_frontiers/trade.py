@@ -64,6 +64,13 @@ def run_trade(s: State, players: i64) -> None:
 
 
 def run_trade_turn(s: State) -> None:
+    """Stage after stage until somebody has to decide or the turn is over."""
+    here = s.top
+    while s.top == here:
+        run_stage(s)
+
+
+def run_stage(s: State) -> None:
     seat = top_seat(s)
     stage = top_a(s)
     if stage == 0:
