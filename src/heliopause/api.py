@@ -131,6 +131,10 @@ class Game:
             "stack": cells[size:],
         }
 
+    def known(self, seat: int | None = None) -> State:
+        """The state as a seat (None: a spectator) may know it, UNKNOWN elsewhere: a view without names, for search."""
+        return self.rules.mask(self._state, -1 if seat is None else seat)
+
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened after version `since`, as a seat (None: a spectator) may read it."""
         viewer = -1 if seat is None else seat

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from functools import cache
-from typing import Any
 
 import heliopause as hp
 from heliopause.bots.compiled.evaluate import Evaluator
@@ -26,11 +25,8 @@ def evaluator_of(rules: hp.Rules) -> Evaluator | None:
         return None
 
 
-def win_chances(game: hp.Game, view: dict[str, Any]) -> list[float] | None:
-    """One number per seat, together 1; None where nobody can be compared or nothing is known.
-
-    `view` is the game's view for a spectator, which the caller has at hand.
-    """
+def win_chances(game: hp.Game) -> list[float] | None:
+    """One number per seat, together 1; None where nobody can be compared or nothing is known."""
     if game.players == 1:
         return None
     if game.over:
@@ -39,7 +35,8 @@ def win_chances(game: hp.Game, view: dict[str, Any]) -> list[float] | None:
     judge = evaluator_of(game.rules)
     if judge is None:
         return None
-    position = game.rules.sample(view, hp.Rng(1))
+    position = game.known(None)
+    game.rules.fill(position, hp.Rng(1))
     done = int(game.rules.progress(position)) / 100
     spread = SPREAD_AT_START + (SPREAD_AT_END - SPREAD_AT_START) * done
     worths = [int(judge.worth(position, seat)) / 1000 / spread for seat in range(game.players)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import heliopause as hp
 from heliopause.server import chances, engine, errors, wire
@@ -19,20 +18,22 @@ def told(game: hp.Game, names: list[str]) -> wire.Replay:
         options=game.options,
         names=names if len(names) == game.players else [f"P{n + 1}" for n in range(game.players)],
         assisted=game.assisted,
-        plies=[ply for ply, _, _ in positions(game)],
+        plies=[ply for ply, _ in positions(game)],
         winners=game.winners(),
     )
 
 
-def positions(game: hp.Game) -> Iterator[tuple[wire.Ply, hp.Game, dict[str, Any]]]:
-    """Every entry of the line played, in words and with the scores after it; the game then and its open view."""
+def positions(game: hp.Game) -> Iterator[tuple[wire.Ply, hp.Game]]:
+    """Every entry of the line played, in words and with the scores after it, and the game as it was then."""
     told = events_by_entry(game)
+    round_now = 0
     for ply, entry in enumerate(engine.line_played(game.record.log), start=1):
         then = game.at(entry["n"])
-        view = then.view(None)
+        if "check" in entry or round_now == 0:  # a turn ended: only then can the round have changed
+            round_now = int(then.position().get("round", 0) or 0)
         text = told.get(entry["n"], wire.Words(entry["do"], entry["do"]))
-        totals = [score["total"] for score in view["scores"]]
-        yield wire.Ply(ply, entry["seat"], entry["do"], text, engine.round_of(view), totals), then, view
+        totals = [score["total"] for score in then.scores()]
+        yield wire.Ply(ply, entry["seat"], entry["do"], text, round_now, totals), then
 
 
 def events_by_entry(game: hp.Game) -> dict[int, wire.Words]:
@@ -64,8 +65,8 @@ def position_at(game: hp.Game, ply: int, seat: int | None) -> wire.Position:
 def reviewed(game: hp.Game) -> wire.Review:
     """Scores and win chances after each ply, and the plies with the largest swings."""
     out: list[wire.ReviewPly] = []
-    for ply, then, view in positions(game):
-        win = chances.win_chances(then, view)
+    for ply, then in positions(game):
+        win = chances.win_chances(then)
         out.append(wire.ReviewPly(ply.ply, ply.seat, ply.do, ply.text, ply.totals, win))
     return wire.Review(plies=out, turning_points=turning_points(out), winners=game.winners())
 

@@ -1,4 +1,4 @@
-"""What runs in a worker process: bots that think, hints, replays and reviews. It sees what it is sent and nothing else."""
+"""What runs in a worker process: bots that think, hints, replays, reviews. It sees what it is sent and nothing else."""
 
 from __future__ import annotations
 
