@@ -80,18 +80,22 @@ def condition_holds(t: Static, s: State, seat: i64, card: i64) -> bool:
     if kind == ct.AUTOMATION_LEVEL:
         return automation_level(s, seat) >= amount
     if kind == ct.TECHNOLOGIES_PER_TYPE:
+        if popcount(s.cells[RESEARCHED + seat] >> t.level_from[parameter]) + 2 < 2 * amount:
+            return False  # even hybrids and private ones would not do
         return fewest_of_a_type(t, s, seat, parameter) >= amount
     if kind == ct.CONTROLLED_LOCATIONS:
         return controlled(s, seat) >= amount
     if kind == ct.POWER_ON_LOCATIONS:
         return strong_locations(s, seat, parameter) >= amount
     if kind == ct.PRINTED_SPECIALTY_ICONS:
+        if controlled(s, seat) + s.cells[COLONIES + seat] < amount:
+            return False
         food = specialty_icons(t, s, seat, ct.SPECIALTY_FOOD)
         return food >= amount or specialty_icons(t, s, seat, ct.SPECIALTY_ORE) >= amount
     if kind == ct.DISCS_LEFT_ON_TRACKS:
         return s.cells[TRACK + 2 * seat] + s.cells[TRACK + 2 * seat + 1] <= amount
     if kind == ct.COLONIZED_SYSTEMS_OF_DECK:
-        return colonies_of_deck(t, s, seat, parameter) >= amount
+        return s.cells[COLONIES + seat] >= amount and colonies_of_deck(t, s, seat, parameter) >= amount
     if kind == ct.ORE_ON_MAT:
         return s.cells[ORE + seat] >= amount
     raise ValueError(f"achievement {card} has the unknown condition {kind}")

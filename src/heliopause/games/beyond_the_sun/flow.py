@@ -68,7 +68,13 @@ from heliopause.games.beyond_the_sun.tableau import refill_rows
 
 # --- phases ---------------------------------------------------------------------------------------
 def run_turn(t: Static, s: State) -> None:
-    """OP_TURN: one stage of the turn; the frame stays below everything that happens in it."""
+    """OP_TURN: stage after stage until something has to be done first; the frame stays below all of it."""
+    top = s.top
+    while s.top == top and s.cells[top] == codes.OP_TURN:
+        run_stage(t, s)
+
+
+def run_stage(t: Static, s: State) -> None:
     cells = s.cells
     seat = cells[s.top + 1]
     stage = cells[s.top + 2]
@@ -249,11 +255,12 @@ def play_produce(t: Static, s: State, move: i64) -> None:
 
 
 def play_window(t: Static, s: State, move: i64) -> None:
+    """After a power the window opens again only if another one is left."""
     seat = s.cells[s.top + 1]
+    pop(s)
     if move >= codes.MOVE_POWER:
+        set_top(s, 2, codes.STAGE_WINDOW)
         use_power(t, s, seat, move)
-    else:
-        pop(s)
 
 
 def legal_trade(t: Static, s: State, moves: Moves) -> None:

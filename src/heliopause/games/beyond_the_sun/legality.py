@@ -456,11 +456,9 @@ def slot_reason(t: Static, s: State, seat: i64, slot: i64, tags: i64, opponent: 
         if owned == 0 or (need > 1 and popcount(owned) < need):
             return codes.WHY_PREREQUISITES
     if not discovered:
-        faction: i64 = 0
-        while faction <= ANARCHISTS:
-            if (cells[PENDING + faction] >> slot) & 1:
-                return codes.WHY_BEING_DISCOVERED
-            faction += 1
+        pending = cells[PENDING] | cells[PENDING + 1] | cells[PENDING + 2] | cells[PENDING + 3] | cells[PENDING + ANARCHISTS]
+        if (pending >> slot) & 1:
+            return codes.WHY_BEING_DISCOVERED
         level = t.slot_level[slot]
         if cells[TECH_COUNT + level] == 0 and not row_has_card(s, level):
             return codes.WHY_DECK_EMPTY
@@ -492,10 +490,13 @@ def colony_possible(t: Static, s: State, seat: i64, points: i64, tags: i64) -> b
 
 
 def colony_reachable(t: Static, s: State, seat: i64, location: i64, points: i64, tags: i64) -> bool:
+    own = s.cells[POWER + seat * LOCATIONS + location]
+    if points == 0 and own < t.system_power[s.cells[SYSTEM_AT + location]]:
+        return False
     need = colony_need(t, s, seat, location, tags)
     if need < 0:
         return False
-    if s.cells[POWER + seat * LOCATIONS + location] >= need:
+    if own >= need:
         return True
     return points > 0 and power_within(t, s, seat, location, points) >= need
 

@@ -135,6 +135,11 @@ def start_upgrade(t: Static, s: State, seat: i64, count: i64, by_levels: i64, fl
     if flags & codes.FLAG_ACTION and s.cells[CHANGED] == 0 and not could_change_after(t, s, seat):
         forced = 1
     push(s, codes.OP_UPGRADE, seat, count, by_levels, forced)
+    if forced:
+        moves = Moves()
+        legal_upgrade(s, moves)
+        if moves.n == 1:
+            play_upgrade(t, s, moves.move[0])
 
 
 def can_upgrade(s: State, seat: i64) -> bool:

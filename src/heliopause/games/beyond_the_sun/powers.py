@@ -39,48 +39,65 @@ WINDOW_PASSIVES = (
 )
 
 
-def legal_powers(t: Static, s: State, seat: i64, moves: Moves) -> None:
-    """The powers the seat may use in a free window now."""
+def power_open(t: Static, s: State, seat: i64, power: i64) -> bool:
+    """Whether a once-per-turn power may be used in a free window now."""
     cells = s.cells
     passives = cells[PASSIVES + seat]
+    used = cells[POWERS_USED]
+    if power == codes.POWER_HQ:
+        if passives & codes.PASSIVE_HQ == 0 or used & codes.USED_HQ:
+            return False
+        return cells[ORE + seat] > 0 and small_ship(s, seat)
+    if power == codes.POWER_MARKET_SELL or power == codes.POWER_MARKET_BUY:
+        if passives & codes.PASSIVE_MARKET == 0 or used & codes.USED_MARKET:
+            return False
+        if power == codes.POWER_MARKET_SELL:
+            return cells[POPULATION + seat] > 0
+        return cells[ORE + seat] >= 2 and supply(s, seat) > 0
+    if power == codes.POWER_CYGNI:
+        if passives & codes.PASSIVE_CYGNI == 0 or used & codes.USED_CYGNI:
+            return False
+        return allowed_points(t, s, seat, 1) > 0 and can_move(t, s, seat)
+    return passives & codes.PASSIVE_ASSIMILATE > 0 and used & codes.USED_ASSIMILATE == 0 and cells[POPULATION + seat] > 0
+
+
+def legal_powers(t: Static, s: State, seat: i64, moves: Moves) -> None:
+    """The powers the seat may use in a free window now."""
+    passives = s.cells[PASSIVES + seat]
     if passives & WINDOW_PASSIVES == 0:
         return
-    used = cells[POWERS_USED]
-    if passives & codes.PASSIVE_HQ and used & codes.USED_HQ == 0 and cells[ORE + seat] > 0 and small_ship(s, seat):
-        moves.add(codes.POWER_HQ)
-    if passives & codes.PASSIVE_MARKET and used & codes.USED_MARKET == 0:
-        if cells[POPULATION + seat] > 0:
-            moves.add(codes.POWER_MARKET_SELL)
-        if cells[ORE + seat] >= 2 and supply(s, seat) > 0:
-            moves.add(codes.POWER_MARKET_BUY)
-    if passives & codes.PASSIVE_CYGNI and used & codes.USED_CYGNI == 0:
-        if allowed_points(t, s, seat, 1) > 0 and can_move(t, s, seat):
-            moves.add(codes.POWER_CYGNI)
-    if passives & codes.PASSIVE_ASSIMILATE and used & codes.USED_ASSIMILATE == 0 and cells[POPULATION + seat] > 0:
-        moves.add(codes.POWER_ASSIMILATE_DISC)
-        moves.add(codes.POWER_ASSIMILATE_ORE)
-    if passives & codes.PASSIVE_SWAP and not t.solo:
-        legal_swaps(s, seat, moves)
+    power: i64 = codes.POWER_HQ
+    while power <= codes.POWER_ASSIMILATE_ORE:
+        if power_open(t, s, seat, power):
+            moves.add(power)
+        power += 1
+    if passives & codes.PASSIVE_SWAP:
+        move = next_swap(t, s, seat, codes.POWER_SWAP)
+        while move > 0:
+            moves.add(move)
+            move = next_swap(t, s, seat, move + 1)
 
 
-def legal_swaps(s: State, seat: i64, moves: Moves) -> None:
-    """Giga-Corporations: own star discs on Achievements may become production discs."""
-    k: i64 = 0
-    while k < ACHIEVEMENTS * ACHIEVEMENT_SLOTS:
-        if s.cells[CLAIM + k] == 4 * seat + STAR_DISC:
-            if s.cells[TRACK + 2 * seat] > 0:
-                moves.add(codes.POWER_SWAP + 2 * k)
-            if s.cells[TRACK + 2 * seat + 1] > 0:
-                moves.add(codes.POWER_SWAP + 2 * k + 1)
-        k += 1
+def next_swap(t: Static, s: State, seat: i64, move: i64) -> i64:
+    """Giga-Corporations: the first swap from `move` on of an own star disc on an Achievement for a disc of a track."""
+    while move < codes.POWER_SWAP + 2 * ACHIEVEMENTS * ACHIEVEMENT_SLOTS and not t.solo:
+        k = move - codes.POWER_SWAP
+        if s.cells[CLAIM + k // 2] == 4 * seat + STAR_DISC and s.cells[TRACK + 2 * seat + k % 2] > 0:
+            return move
+        move += 1
+    return 0
 
 
 def has_power(t: Static, s: State, seat: i64) -> bool:
-    if s.cells[PASSIVES + seat] & WINDOW_PASSIVES == 0:
+    passives = s.cells[PASSIVES + seat]
+    if passives & WINDOW_PASSIVES == 0:
         return False
-    moves = Moves()
-    legal_powers(t, s, seat, moves)
-    return moves.n > 0
+    power: i64 = codes.POWER_HQ
+    while power <= codes.POWER_ASSIMILATE_ORE:
+        if power_open(t, s, seat, power):
+            return True
+        power += 1
+    return passives & codes.PASSIVE_SWAP > 0 and next_swap(t, s, seat, codes.POWER_SWAP) > 0
 
 
 def use_power(t: Static, s: State, seat: i64, power: i64) -> None:

@@ -16,12 +16,22 @@ from heliopause.core.effect_code import (
 )
 from heliopause.games.beyond_the_sun import specials
 from heliopause.games.beyond_the_sun.words import (
+    AUTOMATE,
     COLONIZE,
+    GAIN,
+    GROW,
+    JUMP,
+    MINE,
+    MOVE_SUPPLY,
     POP_TO_SHIP,
     RESEARCH,
     SPECIAL,
+    SUPPLY_TO_POP,
     SUPPLY_TO_SHIP,
     TAG_DISCOVERED,
+    TRADE,
+    UPGRADE_LEVELS,
+    UPGRADE_SHIPS,
 )
 
 RESEARCH_SPECIALS = (specials.DIPLOMATIC_EXCHANGE,)
@@ -91,3 +101,49 @@ def levels_unlocked(code: list[int], pc: int) -> int:
             mask |= 1 << code[pc + 1]
         pc = code[pc + 1] if code[pc] in (EACH_PLAYER, OTHERS) else code[pc + 3] if code[pc] == PER else pc + WIDTH
     return mask
+
+
+class Needs:
+    """What a program with a single line of steps asks for; `plain` is False for every other program."""
+
+    def __init__(self, code: list[int], pc: int) -> None:
+        self.plain = True
+        self.ore = 0
+        self.population = 0
+        self.level = 0  # of its research, 0 = none
+        self.colony = 0  # 1 = a System must be ready to be colonised
+        self.sure = 0  # 1 = it changes something whenever it is possible
+        if code[pc] == COST:
+            self.plain = code[pc + 3] == 0
+            self.ore = code[pc + 1]
+            self.population = code[pc + 2]
+            pc += WIDTH
+        while self.plain and code[pc] != END:
+            pc = self._step(code, pc)
+
+    def _step(self, code: list[int], pc: int) -> int:
+        """Add what one word asks for; the pc of the next one."""
+        op = code[pc]
+        if op == RESEARCH and code[pc + 1] > 0 and code[pc + 4] == 0 and self.level == 0:
+            self.level = code[pc + 1]
+            self.population += 1
+            self.sure = 1
+        elif op == COLONIZE and code[pc + 4] == 0 and code[pc - WIDTH] != JUMP:
+            self.colony = 1
+            self.sure = 1
+        elif op == POP_TO_SHIP:
+            self.population += code[pc + 3]
+            self.sure = 1
+        elif op in (GAIN, MINE) or (op == AUTOMATE and code[pc + 4] == 0):
+            self.sure = 1
+        elif op in (SUPPLY_TO_POP, GROW, TRADE, MOVE_SUPPLY):
+            self.plain = code[pc + WIDTH] in (END, GAIN, JUMP, MINE)  # population made here is not needed later
+        elif op in (OPTIONAL, EACH_PLAYER, OTHERS):
+            return code[pc + 1]
+        elif op == PER:
+            return code[pc + 3]
+        else:
+            self.plain = op in (JUMP, SUPPLY_TO_SHIP, UPGRADE_SHIPS, UPGRADE_LEVELS) or (
+                op == SPECIAL and code[pc + 1] == specials.RAID_BOUNTY
+            )
+        return pc + WIDTH

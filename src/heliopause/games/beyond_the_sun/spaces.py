@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from heliopause.core.chance import Moves
-from heliopause.core.effect_code import COST, NO_EFFECT, WIDTH
+from heliopause.core.effect_code import COST, END, NO_EFFECT, OPTIONAL, WIDTH
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
@@ -88,13 +88,41 @@ def occupant(t: Static, s: State, space: i64) -> i64:
 # --- may a seat take it ---------------------------------------------------------------------------
 def program_open(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> bool:
     """Whether an action can be paid, carried out and changes something."""
-    ore = s.cells[ORE + seat] - surcharge
+    return open_with(t, s, seat, pc, x, surcharge, open_levels(t, s, seat), colony_possible(t, s, seat, 0, 0))
+
+
+def open_with(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64, levels: i64, colony: bool) -> bool:
+    """As `program_open`, knowing which levels (mask 1 << level) can be researched and whether a System is ready.
+
+    Most actions are a plain line of steps whose needs are known; the others are walked with an account.
+    """
+    cells = s.cells
+    ore = cells[ORE + seat] - surcharge
+    if t.plain[pc]:
+        if ore >= t.need_ore[pc] and cells[POPULATION + seat] >= t.need_population[pc]:
+            if not t.solo:
+                level = t.need_level[pc]
+                if level > 0 and (levels >> level) & 1 == 0 or t.need_colony[pc] and not colony:
+                    return False
+                return t.sure_change[pc] == 1 or could_change(t, s, seat, pc, -1, x, codes.FLAG_ACTION)
+        elif not t.advanced and cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN == 0:
+            return False
     if ore < 0:
         return False
-    pop = s.cells[POPULATION + seat]
-    if not walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, ore, pop, supply(s, seat), 0, 0):
+    if not walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, ore, cells[POPULATION + seat], supply(s, seat), 0, 0):
         return False
     return could_change(t, s, seat, pc, -1, x, codes.FLAG_ACTION)
+
+
+def open_levels(t: Static, s: State, seat: i64) -> i64:
+    """Mask 1 << level of the levels of which the seat can research something, a cube apart."""
+    levels: i64 = 0
+    level: i64 = 1
+    while level <= 4:
+        if any_slot(t, s, seat, level, 0, 0):
+            levels |= 1 << level
+        level += 1
+    return levels
 
 
 def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
@@ -108,6 +136,8 @@ def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
             if other != seat and cells[PAWN + other] < PRIVATE_SPACES:
                 taken |= t.space_bit[cells[PAWN + other]]
             other += 1
+    levels = open_levels(t, s, seat)
+    colony = colony_possible(t, s, seat, 0, 0)
     row: i64 = 0
     while row < 4:
         space: i64 = BASIC_SPACES + 3 * row
@@ -120,7 +150,7 @@ def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
                 and taken & t.space_bit[space + place] == 0
                 and (pawn != space + place or t.basic_repeatable[row] == 1)
             ):
-                if known == extra or program_open(t, s, seat, t.basic_pc[row], 0, extra):
+                if known == extra or open_with(t, s, seat, t.basic_pc[row], 0, extra, levels, colony):
                     known = extra
                     moves.add(space + place)
             place += 1
@@ -130,14 +160,15 @@ def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
     while mine:
         if mine & 1:
             card = cells[TECH_AT + slot]
-            add_card_spaces(t, s, seat, card, SLOT_SPACES + 2 * slot, pawn, taken, moves)
+            if t.tech_spaces[card] > 0:
+                add_card_spaces(t, s, seat, card, SLOT_SPACES + 2 * slot, pawn, taken, levels, colony, moves)
         mine >>= 1
         slot += 1
     guild: i64 = 0
     while guild < 4:
         if cells[GUILD_COVER + guild] == 0:
             space = GUILD_SPACES + guild
-            if pawn != space and taken & t.space_bit[space] == 0 and program_open(t, s, seat, t.guild_pc[guild], 0, 0):
+            if pawn != space and taken & t.space_bit[space] == 0 and open_with(t, s, seat, t.guild_pc[guild], 0, 0, levels, colony):
                 moves.add(space)
         guild += 1
     if cells[DYSON_SYSTEM] > 0 and program_open(t, s, seat, t.dyson_pc, dyson_x(t, s), 0):
@@ -146,18 +177,22 @@ def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
     while k < 2:
         card = cells[PRIVATE_TECH + 2 * seat + k]
         if card > 0:
-            add_card_spaces(t, s, seat, card, PRIVATE_SPACES + 2 * k, pawn, taken, moves)
+            add_card_spaces(t, s, seat, card, PRIVATE_SPACES + 2 * k, pawn, taken, levels, colony, moves)
         k += 1
     if t.leaders:
         add_leader_spaces(t, s, seat, pawn, moves)
 
 
-def add_card_spaces(t: Static, s: State, seat: i64, card: i64, space: i64, pawn: i64, taken: i64, moves: Moves) -> None:
+def add_card_spaces(
+    t: Static, s: State, seat: i64, card: i64, space: i64, pawn: i64, taken: i64, levels: i64, colony: bool, moves: Moves
+) -> None:
     n = t.tech_spaces[card]
     k: i64 = 0
     while k < n:
         if pawn != space + k and taken & t.space_bit[space + k] == 0:
-            if program_open(t, s, seat, t.space_pc[2 * card + k], x_of(t, s, seat, 2 * card + k), 0):
+            place = 2 * card + k
+            x: i64 = x_of(t, s, seat, place) if t.space_x_count[place] > 0 else 0
+            if open_with(t, s, seat, t.space_pc[place], x, 0, levels, colony):
                 moves.add(space + k)
         k += 1
 
@@ -223,7 +258,10 @@ def program_reason(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i
     if missing_ore(t, s, seat, pc, x, surcharge) > 0 or ore < 0:
         return codes.WHY_ORE
     at = pc
-    while t.code[at] != 0:
+    while t.code[at] != END:
+        if t.code[at] == OPTIONAL:
+            at = t.code[at + 1]
+            continue
         if t.code[at] == RESEARCH:
             level = x if t.code[at + 1] < 0 else t.code[at + 1]
             if not any_slot(t, s, seat, level, t.code[at + 4], 0):

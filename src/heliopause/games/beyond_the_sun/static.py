@@ -17,6 +17,7 @@ from heliopause.games.beyond_the_sun import codes, specials, words
 from heliopause.games.beyond_the_sun.cards import CARDS
 from heliopause.games.beyond_the_sun.model import EVENTS, LOCATION_IDS, LOCATIONS, SLOTS, SPACES, SYSTEMS, TECHNOLOGIES
 from heliopause.games.beyond_the_sun.programs import (
+    Needs,
     builds_ship,
     chooses_research,
     contains_colonize,
@@ -83,10 +84,34 @@ class Static:
             must[pc] = 1 if chooses_research(CARDS.code, pc) else 0
             colonize[pc] = 1 if contains_colonize(CARDS.code, pc) else 0
             builds[pc] = 1 if builds_ship(CARDS.code, pc) else 0
+        plain, ore, population, level, colony, sure = (zeros(size) for _ in range(6))
+        for pc in self._action_starts():
+            needs = Needs(CARDS.code, pc)
+            plain[pc] = 1 if needs.plain else 0
+            ore[pc] = needs.ore
+            population[pc] = needs.population
+            level[pc] = needs.level
+            colony[pc] = needs.colony
+            sure[pc] = needs.sure
+        self.plain: vec[i64] = vec[i64](plain)  # of an action: its needs are in the tables that follow
+        self.need_ore: vec[i64] = vec[i64](ore)
+        self.need_population: vec[i64] = vec[i64](population)
+        self.need_level: vec[i64] = vec[i64](level)
+        self.need_colony: vec[i64] = vec[i64](colony)
+        self.sure_change: vec[i64] = vec[i64](sure)
         self.has_research: vec[i64] = vec[i64](research)  # the program may lead to a research
         self.research_ahead: vec[i64] = vec[i64](must)  # this body, up to its end, contains one
         self.has_colonize: vec[i64] = vec[i64](colonize)
         self.builds: vec[i64] = vec[i64](builds)  # of a COST: the part it pays for builds a ship
+
+    def _action_starts(self) -> list[int]:
+        """The pcs of all actions that a pawn can take."""
+        starts = [card.pc for card in CARDS.basic_actions] + [card.action.pc for card in CARDS.guilds]
+        for technology in CARDS.technologies:
+            starts += [action.pc for action in technology.face.actions + technology.first_face.actions]
+        for leader in CARDS.leaders:
+            starts += [action.pc for action in leader.actions]
+        return starts
 
     def _load_technologies(self) -> None:
         n = TECHNOLOGIES + 1
