@@ -10,14 +10,14 @@ import heliopause as hp
 PLAIN_HOMES = ("uplift_creche", "ruined_alien_workshop", "tau_ceti_landing", "barnard_diggings", "old_earth")
 
 
-def table(players: int = 2, goals: bool = False, **position: Any) -> hp.Game:
+def table(players: int = 2, with_goals: bool = False, **position: Any) -> hp.Game:
     """A game at the start of a round; seats that are not named have a plain home, no credits and nothing else."""
     for seat in range(players):
         mat = dict(position.get(f"P{seat + 1}", {}))
         mat.setdefault("home", PLAIN_HOMES[seat])
         mat.setdefault("credits", 0)
         position[f"P{seat + 1}"] = mat
-    return hp.from_position("new-frontiers", players, {"setup": "later", "goals": goals}, position, seed=7)
+    return hp.from_position("new-frontiers", players, {"setup": "later", "goals": with_goals}, position, seed=7)
 
 
 def play(game: hp.Game, *ids: str) -> hp.Game:

@@ -96,7 +96,7 @@ def test_setup_priority_gap() -> None:
 def test_retreat_or_chart_goals() -> None:
     assert "select retreat" in table(2).legal_ids()
     assert "select chart_goals" not in table(2).legal_ids()
-    with_goals = table(2, goals=True)
+    with_goals = table(2, with_goals=True)
     assert "select chart_goals" in with_goals.legal_ids() and "select retreat" not in with_goals.legal_ids()
     assert len(with_goals.position()["goals"]["stack"]) == 8
 

@@ -73,7 +73,7 @@ class SeatReader:
 
     def read_faction(self) -> None:
         usable = [naming.faction_id(faction) for faction in self.g.usable_factions]
-        wanted = self.mat.get("faction", usable[self.seat])
+        wanted = self.mat["faction"] if "faction" in self.mat else self.default_faction(usable)
         if wanted is None:
             return
         faction = naming.FACTION[word(f"{self.name}: faction", wanted, usable)]
@@ -81,6 +81,12 @@ class SeatReader:
             if self.s.cells[m.FACTION + other] == faction:
                 raise PositionError(f"{self.name}: {wanted} already belongs to {seat_name(other)}")
         self.s.cells[m.FACTION + self.seat] = faction
+
+    def default_faction(self, usable: list[str]) -> str:
+        """The next one of the table that no seat before it has and no seat names."""
+        named = [mapping(name, self.table.position.get(name)).get("faction") for name in self.table.seats]
+        taken = [naming.faction_id(self.s.cells[m.FACTION + seat]) for seat in range(self.seat)]
+        return [name for name in usable if name not in named and name not in taken][0]
 
     def location(self, what: str, name: object) -> int:
         location = naming.LOCATION[word(f"{self.name}: {what}", name, list(naming.LOCATION))]
