@@ -148,3 +148,16 @@ def test_the_tree_of_every_body_is_kept_for_the_option_texts() -> None:
     branches = [compiler.code[pc + WIDTH * k + 1] for k in (1, 2)]
     assert [compiler.nodes[b].children[0].args for b in branches] == [(1,), (2,)]
     assert compiler.nodes[pc].children[0].word == "choose"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "4 ore + 2 return: gain 1 ore ; learn II again [far] [free]",
+        "X ore: supply>shipX @moon x3 [far]",
+        "optional{ 1 return: choose{ gain 1 ore | lift 2 levels | special trick } }",
+        "each_player{ per 2*moons { gain 1 ore } max 3 } ; others{ repeat 2 { supply>ship1 } }",
+    ],
+)
+def test_a_tree_is_written_back_as_it_was_read(text: str) -> None:
+    assert TOY.write(parse(text)) == text

@@ -84,7 +84,7 @@ def test_every_icon_is_a_sign_a_number_or_a_name(cards: list[Card]) -> None:
     for card in cards:
         assert card.icons or card.text("en") == "No power." or card.kind == "world", card.id
         for icon in card.icons:
-            assert re.fullmatch(r"[a-z_]+|\d+|X|I{1,4}|[A-E]|[-+:;/()≤]", icon), (card.id, icon)
+            assert re.fullmatch(r"[a-z_]+|\d+|X|I{1,4}|[A-E]|[-+:;/()≤×]", icon), (card.id, icon)
 
 
 @pytest.mark.parametrize(

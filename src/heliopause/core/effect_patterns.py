@@ -92,6 +92,16 @@ class Part:
             return f"({shown})?"
         return f"({shown})" if self.kind == CHOICE_SLOT else shown
 
+    def write(self, value: int | str) -> str:
+        """The part as an author would write it; nothing for a default."""
+        if isinstance(value, str):
+            return value
+        if self.optional and value == self.default:
+            return ""
+        if self.kind == CHOICE_SLOT:
+            return self.choices[self.values.index(value)]
+        return f"x{value}" if self.kind == TIMES_SLOT else str(value)
+
     def read(self, reader: Reader) -> int | str:
         token = reader.peek()
         if self.kind == NUMBER_SLOT:
@@ -152,6 +162,18 @@ class Pattern:
     def arg_names(self) -> list[str]:
         """The names of a node's arguments, in order."""
         return [p.name for p in self.parts if p.kind != LITERAL and p.kind != NODE_SLOT]
+
+    def write(self, args: tuple[int | str, ...]) -> str:
+        """The pattern with its arguments filled in. For patterns without slots of kind node."""
+        out: list[str] = []
+        given = 0
+        for part in self.parts:
+            if part.kind == LITERAL:
+                out.append(part.name)
+            else:
+                out.append(part.write(args[given]))
+                given += 1
+        return " ".join([text for text in out if text]).replace(" > ", ">").replace(" - ", "-")
 
     def read(self, name: str, reader: Reader, slots: Slots) -> Node:
         """The node of word `name`; slots of kind node become its children."""

@@ -198,7 +198,7 @@ class Printer:
 
     def _inner(self, node: Node, mood: int, person: int) -> str:
         """A body inside a sentence: its groups run on."""
-        return _listed(self._predicates(node, mood, person), self.joints.last)
+        return _listed([_fragment(p) for p in self._predicates(node, mood, person)], self.joints.last)
 
     def _block(self, step: Node, mood: int, person: int) -> str:
         if step.word == "special":
@@ -220,7 +220,7 @@ class Printer:
     def _for_others(self, step: Node) -> str:
         """Several sentences may follow the first; the last full stop is left to the caller."""
         subject = self.joints.each_player if step.word == effects.EACH_PLAYER else self.joints.others
-        parts = self._predicates(step.children[0], THIRD_PERSON, THEY)
+        parts = [_fragment(p) for p in self._predicates(step.children[0], THIRD_PERSON, THEY)]
         text = subject + parts[0]
         for part in parts[1:]:
             text += ". " + capital(self.joints.then) + self.joints.they + part
@@ -279,6 +279,11 @@ def _small(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
+def _fragment(text: str) -> str:
+    """A special is written as sentences of its own; inside another sentence it loses its frame."""
+    return _small(text.removesuffix(".")) if text.endswith(".") else text
+
+
 def _sentence(text: str) -> str:
     text = capital(text)
     return text if text.endswith((".", "!", "?")) else text + "."
@@ -288,9 +293,10 @@ def _sentence(text: str) -> str:
 class IconRow:
     """A row of icon ids with numbers and signs between them: `4 ore 1 return : jump 1`."""
 
-    def __init__(self, words: dict[str, list[str]], counts: dict[str, str]) -> None:
+    def __init__(self, words: dict[str, list[str]], counts: dict[str, str], tags: dict[str, list[str]]) -> None:
         self.words = words
         self.counts = counts
+        self.tags = tags
 
     def of(self, node: Node) -> list[str]:
         out: list[str] = []
@@ -321,7 +327,7 @@ class IconRow:
             return [*out, ")"]
         if step.word == effects.PER:
             divisor = [str(step.number(1))] if step.number(1) > 1 else []
-            return [*self.of(step.children[0]), "per", *divisor, self.counts[step.name(0)]]
+            return [*self.of(step.children[0]), "×", *divisor, self.counts[step.name(0)]]
         if step.word == effects.REPEAT:
             return [str(step.number(0)), "repeat", "(", *self.of(step.children[0]), ")"]
         if step.word in effects.CONTROL_WORDS:
@@ -344,4 +350,6 @@ class IconRow:
             else:
                 name = names.split(",")[value]
                 out += [name] if name else []
-        return out + [tag for tag in step.tags if tag in ("discovered", "free")]
+        for tag in step.tags:
+            out += self.tags.get(tag, [])
+        return out

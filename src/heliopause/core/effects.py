@@ -170,6 +170,43 @@ class Language:
             raise reader.error("one of the words " + ", ".join(sorted([*self.words_by_opening, *CONTROL_WORDS])))
         return read_fitting(reader, candidates, NO_SLOTS)
 
+    # --- writing ------------------------------------------------------------------------------------------------------
+    def write(self, node: Node) -> str:
+        """The effect as an author writes it, in one form: `parse(write(tree))` is the same tree."""
+        if node.word == SEQUENCE:
+            steps = node.children
+            cost = ""
+            if steps[0].word == COST:
+                cost = _write_cost(steps[0]) + ": "
+                steps = steps[1:]
+            return cost + " ; ".join([self.write(step) for step in steps])
+        if node.word == CHOOSE:
+            return "choose{ " + " | ".join([self.write(branch) for branch in node.children]) + " }"
+        if node.word == PER:
+            count = node.name(0) if node.number(1) == 1 else f"{node.number(1)}*{node.name(0)}"
+            most = f" max {node.number(2)}" if node.number(2) else ""
+            return f"per {count} {{ {self.write(node.children[0])} }}{most}"
+        if node.word == REPEAT:
+            return f"repeat {node.number(0)} {{ {self.write(node.children[0])} }}"
+        if node.word in CONTROL_WORDS:
+            return f"{node.word}{{ {self.write(node.children[0])} }}"
+        word = self.word_by_name[node.word]
+        tags = [tag if tag in word.flags else f"[{tag}]" for tag in node.tags]
+        return " ".join([word.pattern.write(node.args), *tags])
+
+
+def _write_cost(cost: Node) -> str:
+    ore = cost.number(0)
+    parts = [f"{'X' if ore == X_VALUE else ore} ore"] if ore else []
+    if cost.number(1):
+        parts.append(f"{cost.number(1)} return")
+    return " + ".join(parts)
+
+
+def uses_x(node: Node) -> bool:
+    """Whether some amount of the effect is X, so that its card must say what X is."""
+    return X_VALUE in node.args or any(uses_x(child) for child in node.children)
+
 
 def _read_tags(reader: Reader, word: Word) -> tuple[str, ...]:
     tags: list[str] = []

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from heliopause.core.effect_code import END, NO_EFFECT, Compiler
-from heliopause.core.effects import Node
+from heliopause.core.effects import Node, uses_x
 from heliopause.games.beyond_the_sun import card_types as ct
 from heliopause.games.beyond_the_sun import words
 from heliopause.games.beyond_the_sun.specials import NUMBER_OF_SPECIAL
@@ -109,9 +109,18 @@ class Cards:
         return f"{self._file}.yaml"
 
     def _effect(self, text: str | None) -> int:
+        """The pc of an effect without X."""
         if text is None:
             return NO_EFFECT
-        return self._compiler.compile(words.LANGUAGE.parse(text, self._where(), self._card))
+        return self._effect_with_x(text, None)
+
+    def _effect_with_x(self, text: str, x: Row | None) -> int:
+        """The pc of an action's effect; X and the field `x:` that defines it come together."""
+        tree = words.LANGUAGE.parse(text, self._where(), self._card)
+        if uses_x(tree) != (x is not None):
+            what = "`x:` for the X of" if x is None else "an X, because of `x:`, in"
+            raise ValueError(f"{self._where()}: {self._card}: expected {what} `{text}`")
+        return self._compiler.compile(tree)
 
     def _special(self, text: str | None) -> int:
         """The number of an effect that is one `special id`; 0 for none."""
@@ -125,7 +134,7 @@ class Cards:
     def _actions(self, rows: list[Row] | None) -> list[ct.Action]:
         actions: list[ct.Action] = []
         for row in rows or []:
-            action = ct.Action(self._effect(row["effect"]), row["spaces"])
+            action = ct.Action(self._effect_with_x(row["effect"], row.get("x")), row["spaces"])
             if "x" in row:
                 action.x_count = words.X_COUNTS[row["x"]["count"]]
                 action.x_plus = row["x"]["plus"]

@@ -244,6 +244,7 @@ ICONS: Final = IconRow(
         "special": ["special"],
     },
     {"controlled": "outpost", "colonized": "system", "surplus_power": "power"},
+    {"discovered": ["discovered"], "free": ["cross", "population"]},
 )
 
 # What X is: English, Polish.

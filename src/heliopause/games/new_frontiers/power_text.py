@@ -149,7 +149,7 @@ def gain_text(gains: list[int], drawn: str) -> Text:
     return _both(parts)
 
 
-# --- filters ---------------------------------------------------------------------------------------------------------
+# --- filters --------------------------------------------------------------------------------------------------------
 class TileNames:
     """Names of tiles by id, for filters that name one. Filled by the catalogue."""
 
@@ -256,7 +256,7 @@ def good_of(kind: int, n: int, noun: str) -> Text:
     return got
 
 
-# --- powers ----------------------------------------------------------------------------------------------------------
+# --- powers ---------------------------------------------------------------------------------------------------------
 def power_text(power: Power) -> Text:
     """The whole power with its phase: `Settle: +2 Military against REBEL worlds.`"""
     said = _BODIES[power.phase](power)
@@ -380,7 +380,7 @@ def _consume(power: Power) -> Text:
 _BODIES: Final = (_explore, _develop, _settle, _produce, _trade, _consume)
 
 
-# --- icons -----------------------------------------------------------------------------------------------------------
+# --- icons ----------------------------------------------------------------------------------------------------------
 _UNIT_ICONS: Final = ("credit", "vp", "colonist", "draw")
 
 
@@ -436,14 +436,14 @@ def power_icons(power: Power) -> list[str]:
         out.append(_kind_icon(power.kind))
     out += _gain_icons(power.gains)
     if form in (words.GAIN_PER_GOOD, words.GAIN_IF_MOST):
-        out += ["per", _kind_icon(power.kind)]
+        out += ["×", _kind_icon(power.kind)]
     if form == words.GAIN_PER_TARGET:
         target = power.node.children[1]
-        out += ["per", *_filter_icons(target.children[0] if target.children else None), target.name(1)]
+        out += ["×", *_filter_icons(target.children[0] if target.children else None), target.name(1)]
     return out + _filter_icons(_filter_of(power))
 
 
-# --- bonus lines and goals -------------------------------------------------------------------------------------------
+# --- bonus lines and goals ------------------------------------------------------------------------------------------
 def bonus_text(row: Row, target: Node | None) -> Text:
     """A line of a `?` tile; `target` is the parsed `per`, if it counts tiles."""
     if "table" in row:
