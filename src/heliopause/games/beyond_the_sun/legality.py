@@ -456,7 +456,8 @@ def slot_reason(t: Static, s: State, seat: i64, slot: i64, tags: i64, opponent: 
         if owned == 0 or (need > 1 and popcount(owned) < need):
             return codes.WHY_PREREQUISITES
     if not discovered:
-        pending = cells[PENDING] | cells[PENDING + 1] | cells[PENDING + 2] | cells[PENDING + 3] | cells[PENDING + ANARCHISTS]
+        pending = cells[PENDING] | cells[PENDING + 1] | cells[PENDING + 2] | cells[PENDING + 3]
+        pending |= cells[PENDING + ANARCHISTS]
         if (pending >> slot) & 1:
             return codes.WHY_BEING_DISCOVERED
         level = t.slot_level[slot]

@@ -58,7 +58,9 @@ def power_open(t: Static, s: State, seat: i64, power: i64) -> bool:
         if passives & codes.PASSIVE_CYGNI == 0 or used & codes.USED_CYGNI:
             return False
         return allowed_points(t, s, seat, 1) > 0 and can_move(t, s, seat)
-    return passives & codes.PASSIVE_ASSIMILATE > 0 and used & codes.USED_ASSIMILATE == 0 and cells[POPULATION + seat] > 0
+    return (
+        passives & codes.PASSIVE_ASSIMILATE > 0 and used & codes.USED_ASSIMILATE == 0 and cells[POPULATION + seat] > 0
+    )
 
 
 def legal_powers(t: Static, s: State, seat: i64, moves: Moves) -> None:

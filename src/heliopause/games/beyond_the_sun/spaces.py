@@ -168,7 +168,11 @@ def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
     while guild < 4:
         if cells[GUILD_COVER + guild] == 0:
             space = GUILD_SPACES + guild
-            if pawn != space and taken & t.space_bit[space] == 0 and open_with(t, s, seat, t.guild_pc[guild], 0, 0, levels, colony):
+            if (
+                pawn != space
+                and taken & t.space_bit[space] == 0
+                and open_with(t, s, seat, t.guild_pc[guild], 0, 0, levels, colony)
+            ):
                 moves.add(space)
         guild += 1
     if cells[DYSON_SYSTEM] > 0 and program_open(t, s, seat, t.dyson_pc, dyson_x(t, s), 0):
@@ -184,7 +188,16 @@ def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
 
 
 def add_card_spaces(
-    t: Static, s: State, seat: i64, card: i64, space: i64, pawn: i64, taken: i64, levels: i64, colony: bool, moves: Moves
+    t: Static,
+    s: State,
+    seat: i64,
+    card: i64,
+    space: i64,
+    pawn: i64,
+    taken: i64,
+    levels: i64,
+    colony: bool,
+    moves: Moves,
 ) -> None:
     n = t.tech_spaces[card]
     k: i64 = 0
