@@ -249,7 +249,8 @@ function attachSpot(desk: Desk, refs: readonly string[], extra: SpotOptions): At
         showTip(false);
       }
     };
-    const blur = (): void => leave();
+    // An element that is taken away while it has the focus blurs in the middle of drawing: the change waits until that is done.
+    const blur = (): void => queueMicrotask(leave);
     const listeners: [string, (event: Event) => void][] = [
       ['pointerenter', enter], ['pointerleave', leave], ['click', click], ['keydown', keydown], ['pointerdown', pointerdown],
       ['pointerup', pointerup], ['pointercancel', pointerup], ['pointermove', pointerup], ['focus', focus], ['blur', blur],
@@ -259,7 +260,9 @@ function attachSpot(desk: Desk, refs: readonly string[], extra: SpotOptions): At
     return () => {
       for (const [name, handler] of listeners) element.removeEventListener(name, handler);
       clearTimeout(pressTimer);
-      if (desk.tip?.anchor === element) desk.tip = null;
+      queueMicrotask(() => {
+        if (desk.tip?.anchor === element) desk.tip = null;
+      });
     };
   };
 }

@@ -2,6 +2,7 @@
 import { Api, Refused, Stale, Unreachable, newKey } from './api';
 import { Desk } from './desk.svelte';
 import { t } from '../i18n/index.svelte';
+import { namedState } from './names';
 import { currentToken, remember, type KnownTable } from './seats';
 import { settings } from './settings.svelte';
 import { Stream, type Link, type ServerEvent } from './stream';
@@ -17,6 +18,8 @@ export class LiveTable {
   hints: Hint[] | null = $state.raw(null);
   hinting = $state(false);
   missing = $state(false);
+  /** Number of the last event before this turn: later ones are "since your last turn", also after own moves within the turn. */
+  sinceEvent = $state(0);
   readonly desk = new Desk();
   /** Told after each accepted own move: lessons listen. */
   onMoved: MoveListener | null = null;
@@ -86,11 +89,13 @@ export class LiveTable {
   }
 
   /** Take a state unless we already have a newer one (answers and stream may cross). */
-  accept(next: TableState): void {
+  accept(fresh: TableState): void {
     const now = this.state;
+    const next = namedState(fresh);
     if (now && next.version < now.version) return;
     const sameDecision = now !== null && now.version === next.version && now.you === next.you
       && (now.decision?.options.length ?? -1) === (next.decision?.options.length ?? -1);
+    if (isMine(next.decision) && (now === null || !isMine(now.decision) || othersMoved(now, next))) this.sinceEvent = next.seen;
     this.state = next;
     if (!sameDecision) {
       this.hints = null;
@@ -199,4 +204,10 @@ export class LiveTable {
       throw error;
     }
   }
+}
+
+/** Did somebody else do something between two states? */
+function othersMoved(before: TableState, after: TableState): boolean {
+  const last = before.log[before.log.length - 1]?.n ?? 0;
+  return after.log.some((event) => event.n > last && event.seat !== null && event.seat !== after.you);
 }

@@ -1,4 +1,5 @@
 /** A game to look back at: a record file, a finished table, or a running table as far as the reader may see. */
+import { namedState } from './names';
 import { Refused, type Api } from './api';
 import { currentToken, knownTable } from './seats';
 import type { Ply, Position, TableState } from './types';
@@ -57,11 +58,11 @@ export function parseRecord(text: string): unknown {
 
 /** A position in the shape the tables draw. */
 export function asTable(source: ReplaySource, position: Position, eyes: number | null): TableState {
-  return {
+  return namedState({
     table: '', game: source.game,
     players: source.names.map((name, seat) => ({ seat, name, kind: 'human', level: null, joined: true, connected: true, thinking: false })),
     you: eyes, seats_held: [], invite: null, hotseat: false, version: position.ply, ply: position.ply, over: position.over, view: position.view,
     decision: position.decision && { ...position.decision, waiting: true }, log: position.log, seen: 0, can_undo: false, can_redo: false,
     undo_beyond: 'no', undo_request: null, assisted: false, winners: position.winners, chat: [], webhook: false, seed_known: false,
-  };
+  });
 }

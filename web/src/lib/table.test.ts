@@ -5,6 +5,7 @@ import { place } from '../ui/frame/place';
 import { quickTable } from './begin';
 import { byRef } from './desk.svelte';
 import { hidesSomething } from './hidden';
+import { withNames } from './names';
 import { parseRecord } from './replays';
 import { parseRoute, routeOfLink } from './router.svelte';
 import { currentToken, forget, knownTable, knownTables, remember } from './seats';
@@ -71,6 +72,10 @@ it('names of cards in a log line become links', () => {
   expect(linkParts('researched Mass Cloning now', ['slot:II_D', 'card:mass_cloning'], cards)).toEqual([
     { text: 'researched ' }, { text: 'Mass Cloning', card: 'mass_cloning' }, { text: ' now' },
   ]);
+});
+
+it('seats in a log line become names', () => {
+  expect(withNames('P2 trades with P1, not P9', [{ seat: 0, name: 'Ania' }, { seat: 1, name: 'Altair' }])).toBe('Altair trades with Ania, not P9');
 });
 
 it('a shared device is handed over only where something is hidden', () => {
