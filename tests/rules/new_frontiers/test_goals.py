@@ -29,7 +29,7 @@ def goal_table(players: int, given: dict[str, Any], **position: Any) -> hp.Game:
     return table(players, with_goals=True, goals=given, **position)
 
 
-# --- Chart Galactic Goals --------------------------------------------------------------------------------------------
+# --- Chart Galactic Goals -----------------------------------------------------------------------------------
 
 
 def test_chart_goals() -> None:
@@ -75,7 +75,7 @@ def test_h_chart_own_disk() -> None:
     assert game.position()["order"] == ["P1", "P2", "P2", "P1"], "passing one's own disc changes nothing"
 
 
-# --- hidden goals ------------------------------------------------------------------------------------------------------
+# --- hidden goals -------------------------------------------------------------------------------------------
 
 
 def test_h_goal_secret() -> None:
@@ -126,7 +126,7 @@ def test_h_reveal_window() -> None:
     )
 
 
-# --- stockpiling ---------------------------------------------------------------------------------------------------------
+# --- stockpiling --------------------------------------------------------------------------------------------
 
 
 def test_stockpile_rules() -> None:
@@ -230,7 +230,7 @@ def test_h_stockpile_out() -> None:
     assert asked(late) == (2, "action"), "a goal turned up later does not allow it backwards"
 
 
-# --- scoring of goals --------------------------------------------------------------------------------------------------
+# --- scoring of goals ---------------------------------------------------------------------------------------
 
 
 def test_goals_all_score() -> None:

@@ -85,7 +85,7 @@ def test_a_power_for_one_kind_needs_that_kind() -> None:
 
 
 def test_only_discards_that_lead_to_the_world_are_offered() -> None:
-    # Haven takes any good, the ordnance world a Rare Elements one: with defense 4 the rare good must not go to the haven.
+    # Haven takes any good, the ordnance world a Rare Elements one: with defense 4 the rare good must not go there.
     worlds = [{"card": "mercenary_haven", "good": "novelty"}, {"card": "imperium_ordnance_world", "good": "rare"}]
     game = table(2, P1={"colonists": 3, "colonies": worlds, "explored": ["uplift_concord_world"]})
     play(game, "select settle", "settle uplift_concord_world")

@@ -127,7 +127,7 @@ def test_h_replaced_world() -> None:
     assert asked(game) == (2, "action"), "the replaced world does not count for the limit of nine"
 
 
-# --- Doomed Colony -------------------------------------------------------------------------------------------------
+# --- Doomed Colony ------------------------------------------------------------------------------------------
 
 
 def test_h_doomed() -> None:

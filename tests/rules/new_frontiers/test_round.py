@@ -96,7 +96,7 @@ def test_h_no_choice_skip() -> None:
     assert asked(game) == (2, "action"), "nothing to sell, no power: nobody is asked"
 
 
-# --- Send Diplomatic Envoys ----------------------------------------------------------------------------------------
+# --- Send Diplomatic Envoys ---------------------------------------------------------------------------------
 
 
 def test_envoys_at_once() -> None:
@@ -131,7 +131,7 @@ def test_envoys_two_players() -> None:
     assert asked(game) == (2, "action"), "one player selects twice in a row"
 
 
-# --- round end and game end ----------------------------------------------------------------------------------------
+# --- round end and game end ---------------------------------------------------------------------------------
 
 
 def test_round_end() -> None:

@@ -87,7 +87,7 @@ def test_specialised_military() -> None:
     assert why_not(game, "settle saltmarsh_uplift_race") == "You need 2 more Military."
 
 
-# --- Improved Logistics -----------------------------------------------------------------------------------------
+# --- Improved Logistics -------------------------------------------------------------------------------------
 
 
 def logistics(**more: object) -> dict[str, object]:
@@ -156,7 +156,7 @@ def test_h_logistics_mixed() -> None:
     assert seat(game)["credits"] == 9 - 1 - 3, "discounts apply to each world anew"
 
 
-# --- Contact Specialist ---------------------------------------------------------------------------------------------
+# --- Contact Specialist -------------------------------------------------------------------------------------
 
 
 def test_contact_specialist() -> None:
@@ -226,7 +226,7 @@ def test_h_alien_contact() -> None:
     assert seat(game)["credits"] == 9 - (4 - 2)
 
 
-# --- Alien Oort Cloud Factory --------------------------------------------------------------------------------------
+# --- Alien Oort Cloud Factory -------------------------------------------------------------------------------
 
 
 def test_oort_not_power() -> None:

@@ -1,0 +1,46 @@
+"""The tables: the rulebook's "About the Worlds" and the numbers of the box."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from heliopause.games.new_frontiers import words
+from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT, HOME, WORLD, Tile
+from heliopause.games.new_frontiers.setup import homes_of_mat
+
+WORLDS = CARDS.of_group(WORLD)
+MILITARY = [t for t in WORLDS if t.properties & words.BIT_MILITARY]
+OTHERS = [t for t in WORLDS if t.properties & words.BIT_NONMILITARY]
+
+
+def having(tiles: list[Tile], word: str) -> int:
+    return len([t for t in tiles if t.properties & words.BIT[word]])
+
+
+def test_about_the_worlds() -> None:
+    assert (len(WORLDS), len(MILITARY), len(OTHERS)) == (60, 26, 34)
+    assert Counter(t.defense for t in MILITARY) == {1: 5, 2: 6, 3: 3, 4: 3, 5: 2, 6: 2, 7: 1, 8: 2, 9: 2}
+    assert Counter(t.cost for t in OTHERS) == {0: 1, 1: 3, 2: 12, 3: 5, 4: 4, 5: 6, 6: 2, 7: 1}
+    assert Counter(t.colonists for t in MILITARY) == {1: 18, 2: 8}
+    assert Counter(t.colonists for t in OTHERS) == {1: 21, 2: 13}
+    assert [having(MILITARY, w) for w in ("windfall", "production", "gray")] == [12, 6, 8]
+    assert [having(OTHERS, w) for w in ("windfall", "production", "gray")] == [11, 20, 3]
+    assert [having(MILITARY, w) for w in words.KINDS] == [3, 4, 6, 5]
+    assert [having(OTHERS, w) for w in words.KINDS] == [12, 9, 5, 4] and len([t for t in OTHERS if t.kind == 4]) == 1
+    assert [having(MILITARY, w) for w in ("imperium", "rebel", "uplift")] == [3, 11, 6]
+    assert [having(OTHERS, w) for w in ("imperium", "uplift")] == [4, 5]
+    assert max(t.vp for t in MILITARY) == 9 and max(t.vp for t in OTHERS) == 6
+
+
+def test_the_box() -> None:
+    developments = CARDS.of_group(DEVELOPMENT)
+    assert (
+        len([t for t in developments if t.spaces == 1]) == 24 and len([t for t in developments if t.spaces == 2]) == 16
+    )
+    assert all(t.cost == 9 and t.bonus for t in developments if t.spaces == 2)
+    assert len(CARDS.of_group(HOME)) == 16 and all(len(homes_of_mat(mat)) == 2 for mat in range(1, 9))
+    assert len(CARDS.goals) == 8 and len(CARDS.actions) == 8
+
+
+def test_every_alien_technology_tile_is_alien() -> None:
+    assert all(t.properties & words.BIT_ALIEN for t in CARDS.tiles if t.kind == words.ALIEN_TECH)
