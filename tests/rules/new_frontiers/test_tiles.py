@@ -151,7 +151,7 @@ def test_military(tile: str, plain: int, rebel: int, rare: int, genes: int, upli
 )
 def test_settle_discounts(tile: str, novelty: int, rare: int, genes: int, uplift: int, alien: int) -> None:
     game = with_power(tile)
-    # Production Novelty, windfall Rare Elements, production Genes, windfall Novelty Uplift, production Alien Technology.
+    # Production Novelty, windfall Rare Elements, production Genes, windfall Novelty Uplift, production Alien.
     worlds = ("spice_world", "tungsten_vaults", "plankton_seas", "devolved_uplift_race", "alien_machine_city")
     assert [discount(game, world) for world in worlds] == [novelty, rare, genes, uplift, alien]
 
