@@ -1,0 +1,114 @@
+"""A real server, Debian's chromium and small helpers that act as a person would: look, click, press keys."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from heliopause.server import page as page_files
+
+sync_api = pytest.importorskip("playwright.sync_api")
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+
+
+class Server:
+    """`heliopause serve` as a process of its own, so that it can be killed and started again on the same data."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        log = (self.folder / "server.log").open("ab")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "heliopause", "serve", "--port", str(self.port)]
+            + ["--database", f"sqlite:///{self.folder}/tables.db"],
+            stdout=log,
+            stderr=log,
+            cwd=ROOT,
+        )
+        for _ in range(200):
+            try:
+                self.get("/api/health")
+                return
+            except (urllib.error.URLError, ConnectionError):
+                time.sleep(0.1)
+        raise RuntimeError((self.folder / "server.log").read_text())
+
+    def kill(self) -> None:
+        """kill -9: nothing is said goodbye to."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+    def get(self, path: str, token: str | None = None) -> Any:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        with urllib.request.urlopen(urllib.request.Request(self.url + path, headers=headers), timeout=10) as answer:
+            return json.load(answer)
+
+    def post(self, path: str, body: Any, token: str | None = None) -> Any:
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers, method="POST")
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+
+
+@pytest.fixture(scope="session")
+def built_page() -> None:
+    if page_files.built_page() is None:
+        pytest.skip("the page is not built: npm ci && npm run build in web/")
+
+
+@pytest.fixture(scope="module")
+def server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("tables"))
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    if not Path(CHROMIUM).exists():
+        pytest.skip("chromium is not installed")
+    with sync_api.sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Any]:
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
+    opened = context.new_page()
+    problems: list[str] = []
+    opened.on("pageerror", lambda error: problems.append(str(error)))
+    yield opened
+    context.close()
+    assert problems == []

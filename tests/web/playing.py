@@ -1,0 +1,99 @@
+"""Playing a game in the page, as a person would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.conftest import Server
+
+MANY = 2000
+
+READ = """() => {
+  const bar = document.querySelector('section.bar');
+  return {
+    kind: bar?.dataset.decision ?? '', version: Number(bar?.dataset.version ?? -1), mine: bar?.classList.contains('mine') ?? false,
+    options: [...document.querySelectorAll('section.bar [data-option]')].map(e => e.dataset.option),
+    over: document.querySelector('dialog .head') !== null,
+    wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight,
+  };
+}"""
+ASKED = """(version) => document.querySelector('dialog .head') !== null
+  || [...document.querySelectorAll('section.bar.mine:not(.busy)')].some(e => Number(e.dataset.version) > version)"""
+MOVED = """(version) => document.querySelector('dialog .head') !== null
+  || [...document.querySelectorAll('section.bar:not(.busy)')].some(e => Number(e.dataset.version) > version)"""
+
+
+def open_table(server: Server, page: Any, body: dict[str, Any]) -> dict[str, Any]:
+    """Create a table over the API and sit down at it in the page."""
+    made: dict[str, Any] = server.post("/api/tables", body)
+    page.goto(f"{server.url}/#/seat/{made['table']}/{made['token']}")
+    page.wait_for_selector("section.bar")
+    return made
+
+
+def against_bots(game: str, players: int = 2, level: str = "cadet", **more: Any) -> dict[str, Any]:
+    seats: list[dict[str, Any]] = [{"kind": "human", "name": "Ania"}]
+    seats += [{"kind": "bot", "level": level} for _ in range(players - 1)]
+    return {"game": game, "players": players, "seed": 5, "seats": seats} | more
+
+
+def look(page: Any) -> dict[str, Any]:
+    seen: dict[str, Any] = page.evaluate(READ)
+    return seen
+
+
+def fits(page: Any) -> None:
+    """No page scroll, in no direction."""
+    seen = look(page)
+    size = page.viewport_size
+    assert seen["wide"] <= size["width"], f"sideways scroll in {seen['kind']}"
+    assert seen["high"] <= size["height"], f"page scroll in {seen['kind']}"
+
+
+def wait_for_turn(page: Any, after: int = -1, timeout: float = 90_000) -> dict[str, Any]:
+    """Until this page is asked something newer than `after`, or the game is over."""
+    page.wait_for_function(ASKED, arg=after, timeout=timeout)
+    return look(page)
+
+
+def wait_for_move(page: Any, after: int) -> dict[str, Any]:
+    page.wait_for_function(MOVED, arg=after, timeout=20_000)
+    return look(page)
+
+
+def some_index(seen: dict[str, Any], step: int) -> int:
+    """Variety without chance."""
+    return (step * 7 + seen["version"]) % len(seen["options"])
+
+
+def answer_by_mouse(page: Any, seen: dict[str, Any], step: int) -> None:
+    """Click the thing on the table itself where that is one option, else the button in the bar."""
+    option = seen["options"][some_index(seen, step)]
+    spot = page.locator(f'main [data-state="hot"][data-option="{option}"]')
+    if step % 2 == 0 and spot.count() == 1 and spot.is_visible():
+        spot.click(timeout=5000)
+    else:
+        page.locator(f'section.bar [data-option="{option}"]').click(timeout=5000)
+
+
+def answer_by_keyboard(page: Any, seen: dict[str, Any], step: int) -> None:
+    index = some_index(seen, step)
+    if step % 3 == 0:
+        for _ in range(index):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press(str(min(index, 8) + 1))
+
+
+def play_to_the_end(page: Any, answer: Callable[[Any, dict[str, Any], int], None]) -> int:
+    """Answer every decision until the result stands on the screen; returns how many were answered."""
+    seen = wait_for_turn(page)
+    for step in range(MANY):
+        if seen["over"]:
+            return step
+        fits(page)
+        answer(page, seen, step)
+        seen = wait_for_turn(page, seen["version"])
+    raise AssertionError("the game does not end")
