@@ -53,7 +53,8 @@ class ServerProcess:
             env={**os.environ, "PYTHONPATH": path},
             stdout=subprocess.DEVNULL,
         )
-        for _ in range(300):
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
             try:
                 httpx.get(self.address + "/api/health", timeout=2)
                 return

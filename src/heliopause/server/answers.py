@@ -87,6 +87,8 @@ def described(
     responses: dict[int | str, dict[str, Any]] = {
         status: {"description": "Done", "content": {JSON: {"schema": schema_ref(answers)}}}
     }
+    if seat != "no":
+        fails = (*fails, 409)  # a table of other rules
     for code in sorted({*fails, 422, 500}):
         schema = schema_ref(wire.Failure)
         if code == 409:

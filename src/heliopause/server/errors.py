@@ -37,6 +37,15 @@ def no_such_table() -> Refused:
     return Refused(404, "no_table", "There is no such table.", "Nie ma takiego stołu.")
 
 
+def unreadable_table() -> Refused:
+    return Refused(
+        409,
+        "unreadable",
+        "This table was played by other rules; this version of the program cannot go on with it.",
+        "Przy tym stole grano według innych zasad; ta wersja programu nie może go wznowić.",
+    )
+
+
 def no_such_game(game: str) -> Refused:
     return Refused(404, "no_game", f"There is no game {game!r} here.", f"Nie ma tu gry {game!r}.")
 

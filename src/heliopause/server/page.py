@@ -26,12 +26,11 @@ NOT_BUILT = (
 
 
 def built_page() -> Path | None:
-    """Inside an installed package, or the build of a checkout."""
+    """Inside an installed package, or the build of a checkout; the newer one where both exist."""
     here = Path(__file__).resolve()
-    for candidate in (here.parent / "static", here.parents[3] / "web" / "dist"):
-        if (candidate / "index.html").is_file():
-            return candidate
-    return None
+    folders = [here.parent / "static", here.parents[3] / "web" / "dist"]
+    built = [folder for folder in folders if (folder / "index.html").is_file()]
+    return max(built, key=lambda folder: (folder / "index.html").stat().st_mtime, default=None)
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,9 @@ class Settings:
     chat_rate: Rate = Rate(burst=20, seconds=1.0)
     think_rate: Rate = Rate(burst=20, seconds=0.5)
     streams_per_table: int = 64
-    live_tables: int = 400
+    live_tables: int = 200
+    """Tables kept in memory while nobody looks at them; a long game takes some 10 MB."""
+
     heartbeat_s: float = 15.0
     away_after_s: float = 20.0
     """A person without an open page for this long counts as away: a bot may be put in."""

@@ -53,12 +53,16 @@ class Tables:
     @asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[LiveTable]:
         """The table as it is on disk now, with nobody else changing it at this server."""
-        table = await self._found(table_id)
-        async with table.lock:
-            if not self.store.exclusive:
-                await self._refresh(table)
-            table.used_at = time.monotonic()
-            yield table
+        while True:
+            table = await self._found(table_id)
+            async with table.lock:
+                if self._live.get(table_id) is not table:
+                    continue  # it was forgotten while we waited; somebody may have loaded it anew
+                if not self.store.exclusive:
+                    await self._refresh(table)
+                table.used_at = time.monotonic()
+                yield table
+                return
 
     def in_memory(self, table_id: str) -> LiveTable | None:
         return self._live.get(table_id)
@@ -82,6 +86,9 @@ class Tables:
                 self._make_room()
                 self._live[table_id] = table
             return table
+        except hp.RecordError as error:
+            log.error("table %s cannot be read: %s", table_id, error)
+            raise errors.unreadable_table() from error
         finally:
             del self._loading[table_id]
 

@@ -61,8 +61,8 @@ class Thinkers:
                 try:
                     async with self._tables.at(table_id):
                         pass
-                except errors.Refused as refusal:
-                    log.error("table %s cannot be resumed: %s", table_id, refusal)
+                except Exception:  # one broken table must not keep the bots of all others from moving
+                    log.exception("table %s cannot be resumed", table_id)
                     continue
                 self.wake(table_id)
             await asyncio.sleep(self._settings.sweep_s)
