@@ -170,7 +170,9 @@ def test_example_jump_with_three_control_results() -> None:
     assert frank["outposts"] == {} and frank["ore_left"] == 8, "the disc returns to Frank's Ore track"
     assert geoff["outposts"] == {"a1": "ore", "shipyard_right": "ore"}
     assert geoff["ore"] == 1, "gaining control of Sirius gives 1 Ore, on Ellen's turn"
-    assert ellen["supply"] == {**before, "A": before["A"] + 1, "E": before["E"] - 1}, "one Supply cube moves to Column A"
+    assert ellen["supply"] == {**before, "A": before["A"] + 1, "E": before["E"] - 1}, (
+        "one Supply cube moves to Column A"
+    )
     assert ellen["ore_left"] == 7
 
 
@@ -212,7 +214,9 @@ def test_example_colonisation() -> None:
 
 def test_example_colonisation_needs_control_and_power() -> None:
     """Barnard's Star is not hers and on Lalande 21185 she has no power."""
-    game = table(3, COLONISATION.replace("2@b1, 2@b1, 1@b1", "2@b1, 2@b1, 2@b2").replace("b1: ore, a1", "b1: ore, b2: ore, a1"))
+    game = table(
+        3, COLONISATION.replace("2@b1, 2@b1, 1@b1", "2@b1, 2@b1, 2@b2").replace("b1: ore, a1", "b1: ore, b2: ore, a1")
+    )
     assert game.decision.options
     do(game, "space II_C.1")
     assert not [id for id in game.legal_ids() if id.startswith("colonize a")]

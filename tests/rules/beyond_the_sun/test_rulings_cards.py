@@ -159,7 +159,10 @@ def test_dyson_scope() -> None:
 
 
 def test_corsair_2p() -> None:
-    game = table(2, "{tech: {II_A: corsair_licences}, P1: {ore: 0, research: [II_A], ships: [3@sol]}, P2: {ships: [1@a1], outposts: {a1: ore}}}")
+    game = table(
+        2,
+        "{tech: {II_A: corsair_licences}, P1: {ore: 0, research: [II_A], ships: [3@sol]}, P2: {ships: [1@a1], outposts: {a1: ore}}}",
+    )
     do(game, "space II_A.1", "move 3 sol>a1", "stop")
     assert mat(game)["ore"] == 2
 
@@ -182,7 +185,7 @@ def test_stealth_target() -> None:
     assert found["population"] == 0, "one returned; the gain-control Population of Ross 128 is ignored"
 
 
-# --- mats ------------------------------------------------------------------------------------------------------------------
+# --- mats ------------------------------------------------------------
 def test_un_trade_power() -> None:
     text = "{phase: production, P1: {faction: united_nations_of_sol, ore: 2, population: 3}}"
     game = table(2, text, factions="advanced")

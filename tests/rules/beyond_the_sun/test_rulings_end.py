@@ -67,7 +67,9 @@ def test_score_needs_power() -> None:
 
 
 def test_score_outposts() -> None:
-    game = table(3, "{P1: {ships: [1@a1], outposts: {a1: ore, shipyard_left: food}, colonies: {wolf_359: [food, food]}}}")
+    game = table(
+        3, "{P1: {ships: [1@a1], outposts: {a1: ore, shipyard_left: food}, colonies: {wolf_359: [food, food]}}}"
+    )
     assert points(game, "outposts") == 2 and points(game, "colonies") == 2
 
 
@@ -100,7 +102,10 @@ def test_tie_break_scope() -> None:
 
 
 def test_pug_counts_all() -> None:
-    game = table(2, "{tech: {IIII_A: parallel_universe_generator}, achievements: {empire: [P2, P1], warlord: [P1]}, P1: {research: [IIII_A]}}")
+    game = table(
+        2,
+        "{tech: {IIII_A: parallel_universe_generator}, achievements: {empire: [P2, P1], warlord: [P1]}, P1: {research: [IIII_A]}}",
+    )
     assert points(game, "level_4") == 3 + 4, "the most valuable Achievement once more"
 
 
@@ -119,7 +124,9 @@ def test_specialization_icons() -> None:
 
 
 def test_warlord_locations() -> None:
-    game = table(3, "{phase: achievement, P1: {ships: [4@sol, 4@deep_space, 2@a1, 2@a1], outposts: {}}, P2: {ships: [4@a1]}}")
+    game = table(
+        3, "{phase: achievement, P1: {ships: [4@sol, 4@deep_space, 2@a1, 2@a1], outposts: {}}, P2: {ships: [4@a1]}}"
+    )
     assert game.position()["achievements"]["warlord"] == ["P1"], "control is not needed"
 
 

@@ -7,7 +7,7 @@ from tests.rules.beyond_the_sun.table import do, mat, points, refused, spaces, t
 JUMP_4 = "research: [I2]"
 
 
-# --- discs ---------------------------------------------------------------------------------------------------------------
+# --- discs ------------------------------------------------------------
 def test_automate_empty() -> None:
     game = table(2, "{P1: {automation: [food, food, food, food, food, food, food, food]}}")
     do(game, "space basic.research_1.1", "slot I3")
@@ -74,12 +74,15 @@ def test_star_markers() -> None:
     assert game.position()["final"] == "no"
 
 
-# --- ships -----------------------------------------------------------------------------------------------------------------
+# --- ships ------------------------------------------------------------
 def test_build_sites() -> None:
     game = table(3, "{P1: {research: [I1], ships: [1@sol, 1@shipyard_left], outposts: {shipyard_left: food}}}")
     do(game, "space I1.1")
     assert game.legal_ids() == ["build sol", "build shipyard_left"]
-    two = table(3, "{tech: {II_A: mass_cloning}, P1: {research: [II_A], ships: [1@shipyard_left], outposts: {shipyard_left: food}}}")
+    two = table(
+        3,
+        "{tech: {II_A: mass_cloning}, P1: {research: [II_A], ships: [1@shipyard_left], outposts: {shipyard_left: food}}}",
+    )
     do(two, "space II_A.1", "choose B", "build sol", "build shipyard_left")
     assert sorted(mat(two)["ships"]) == ["1@shipyard_left", "1@shipyard_left", "1@sol"], "several ships may be spread"
 
@@ -108,7 +111,9 @@ def test_build_elsewhere() -> None:
 
 
 def test_upgrade_own() -> None:
-    game = table(2, "{tech: {II_A: human_experiments}, P1: {research: [I1], ships: [4@sol, 3@sol]}, P2: {ships: [1@deep_space]}}")
+    game = table(
+        2, "{tech: {II_A: human_experiments}, P1: {research: [I1], ships: [4@sol, 3@sol]}, P2: {ships: [1@deep_space]}}"
+    )
     do(game, "space basic.research_2.1")
     assert game.legal_ids() == ["upgrade 3@sol", "stop"]
 
@@ -144,7 +149,7 @@ def test_upgrade_then_jump() -> None:
     assert mat(game)["outposts"] == {}, "and again after the Jump"
 
 
-# --- control -----------------------------------------------------------------------------------------------------------------
+# --- control ------------------------------------------------------------
 def test_control_empty() -> None:
     game = table(3, f"{{P1: {{{JUMP_4}}}}}")
     do(game, "space I2.1", "move 1 sol>a1", "stop")
@@ -162,7 +167,9 @@ def test_control_higher() -> None:
 
 
 def test_control_tie_leaving() -> None:
-    game = table(3, f"{{P1: {{{JUMP_4}, ships: [2@a1], outposts: {{a1: ore}}}}, P2: {{ships: [1@a1]}}, P3: {{ships: [1@a1]}}}}")
+    game = table(
+        3, f"{{P1: {{{JUMP_4}, ships: [2@a1], outposts: {{a1: ore}}}}, P2: {{ships: [1@a1]}}, P3: {{ships: [1@a1]}}}}"
+    )
     do(game, "space I2.1", "move 2 a1>sol", "stop")
     assert [mat(game, p)["outposts"] for p in ("P1", "P2", "P3")] == [{}, {}, {}]
     kept = table(3, f"{{P1: {{{JUMP_4}, ships: [2@a1, 1@a1], outposts: {{a1: ore}}}}, P2: {{ships: [1@a1]}}}}")
@@ -269,7 +276,7 @@ def test_simultaneous_gain() -> None:
     assert mat(game)["ore"] == 1 and mat(game, "P2")["ore"] == 2
 
 
-# --- colonisation ----------------------------------------------------------------------------------------------------------
+# --- colonisation ------------------------------------------------------------
 def test_colonize_eligible() -> None:
     text = "{P1: {ore: 9, research: [I2], ships: [%s], outposts: {%s}}, P2: {ships: [%s], outposts: {%s}}}"
     weak = table(3, text % ("2@a1", "a1: ore", "", ""))

@@ -159,7 +159,11 @@ def test_nested_discovery() -> None:
     do(game, "yes")
     assert game.position()["P1"]["pending"] == ["III_A", "IIII_A"]
     do(game, first(game, "take "))
-    while game.decision.source != "mass_enlightenment" and game.seat == 0 and game.decision.kind not in ("take", "production"):
+    while (
+        game.decision.source != "mass_enlightenment"
+        and game.seat == 0
+        and game.decision.kind not in ("take", "production")
+    ):
         do(game, game.legal_ids()[-1])
     assert "IIII_A" in mat(game)["research"] and "III_A" in game.position()["P1"]["pending"]
 
@@ -196,7 +200,7 @@ def test_type_needs_no_match() -> None:
     assert game.legal_ids() == ["type military", "type commercial"]
 
 
-# --- private technologies ------------------------------------------------------------------------------------------------
+# --- private technologies ------------------------------------------------------------
 PROCYON = """
 systems: {a1: procyon}
 decks: {tech_2: [supply_outpost, mass_cloning]}
@@ -226,22 +230,33 @@ def test_score_private() -> None:
 
 def test_private_not_prereq() -> None:
     """It is no prerequisite, but it counts for level totals."""
-    game = table(2, "{tech: {II_A: human_experiments}, P1: {private: [plasma_cannon], research: [II_A], population: 4}}")
+    game = table(
+        2, "{tech: {II_A: human_experiments}, P1: {private: [plasma_cannon], research: [II_A], population: 4}}"
+    )
     assert refused(game, "space II_A.1") == "There is no technology you could research"
-    counted = table(2, "{tech: {III_A: capital_ship, III_B: android_armada}, P1: {private: [mercenary_fleet], research: [III_A, III_B]}}")
+    counted = table(
+        2,
+        "{tech: {III_A: capital_ship, III_B: android_armada}, P1: {private: [mercenary_fleet], research: [III_A, III_B]}}",
+    )
     progress = {each["id"]: each["progress"][0] for each in counted.view(0)["table"]["achievements"]}
     assert progress["technologist"]["have"] == 3
 
 
 def test_private_deck_draw() -> None:
-    game = table(2, PROCYON + "tableau: {tech_2: [hypercomputing, closed_loop_economy, plasma_cannon, colonial_charter]}", tableau=True)
+    game = table(
+        2,
+        PROCYON + "tableau: {tech_2: [hypercomputing, closed_loop_economy, plasma_cannon, colonial_charter]}",
+        tableau=True,
+    )
     do(game, "space I2.2")
     assert set(game.legal_ids()) == {"take mass_cloning", "take supply_outpost"}
 
 
-# --- guilds ----------------------------------------------------------------------------------------------------------------
+# --- guilds ------------------------------------------------------------
 def test_guild_uncover() -> None:
-    game = table(2, "{events: {II_A: tyler_lee}, P1: {ore: 9, research: [I1]}, P2: {ships: [3@a1], outposts: {a1: ore}}}")
+    game = table(
+        2, "{events: {II_A: tyler_lee}, P1: {ore: 9, research: [I1]}, P2: {ships: [3@a1], outposts: {a1: ore}}}"
+    )
     assert refused(game, "space guild.terraforming_guild") == "This Guild is still covered"
     do(game, "space basic.research_2.1")
     assert game.legal_ids() == ["uncover terraforming_guild", "uncover professors_guild"]
@@ -255,7 +270,7 @@ def test_guild_uncover() -> None:
     assert "guild.terraforming_guild" in spaces(game), "everybody may use it"
 
 
-# --- cards -----------------------------------------------------------------------------------------------------------------
+# --- cards ------------------------------------------------------------
 def test_cerebral_implants_order() -> None:
     text = "{tech: {III_A: cerebral_implants}, P1: {ore: %d, population: 0, research: [I1, III_A]}}"
     game = table(2, text % 3)
@@ -373,7 +388,7 @@ def test_pop_made_midway() -> None:
     assert mat(game)["population"] == 0 and "II_F" in str(game.position()["P1"])
 
 
-# --- tableau ---------------------------------------------------------------------------------------------------------------
+# --- tableau ------------------------------------------------------------
 ROW = "tableau: {tech_2: [hypercomputing, closed_loop_economy, plasma_cannon, colonial_charter]}"
 
 
@@ -420,7 +435,9 @@ def test_tableau_mass_enlightenment() -> None:
     game = table(2, text, tableau=True)
     do(game, "space II_B.1", "yes")
     assert "tech_4" not in game.position()["tableau"]
-    assert len(game.legal_ids()) == 2 and game.legal_ids()[0].startswith("take "), "the basic rule of two matching cards"
+    assert len(game.legal_ids()) == 2 and game.legal_ids()[0].startswith("take "), (
+        "the basic rule of two matching cards"
+    )
 
 
 def test_tableau_planetary() -> None:

@@ -10,7 +10,7 @@ A_CARDS = {"technologist", "efficiency", "flexibility", "pathfinder"}
 B_CARDS = {"warlord", "specialization", "prosperity", "frontier_lords"}
 
 
-# --- set-up ------------------------------------------------------------------------------------------------------------
+# --- set-up ------------------------------------------------------------
 def test_setup_boards() -> None:
     for players in (2, 3, 4):
         game = hp.new_game(GAME, players, seed=players)
@@ -96,7 +96,7 @@ def test_setup_effects_no_jump() -> None:
         assert all(each["pawn"] == "off" for each in by_faction.values())
 
 
-# --- actions -----------------------------------------------------------------------------------------------------------
+# --- actions ------------------------------------------------------------
 def test_no_null_action() -> None:
     game = table(2, "{P1: {research: [I2]}}")
     do(game, "space I2.1")
@@ -150,7 +150,9 @@ def test_space_exclusive() -> None:
 
 
 def test_research_needed_for_space() -> None:
-    game = table(2, "{guilds: [professors_guild], tech: {II_A: plasma_cannon}, P1: {research: [I1]}, P2: {research: [II_A]}}")
+    game = table(
+        2, "{guilds: [professors_guild], tech: {II_A: plasma_cannon}, P1: {research: [I1]}, P2: {research: [II_A]}}"
+    )
     assert refused(game, "space II_A.1") == "You have not researched this technology"
     rich = table(2, "{guilds: [terraforming_guild], P1: {ships: [3@a1], outposts: {a1: ore}}}")
     assert "guild.terraforming_guild" in spaces(rich), "Guild spaces need no research"
@@ -182,7 +184,9 @@ def test_mandatory_full() -> None:
 
 
 def test_no_legal_action() -> None:
-    game = table(2, "{P2: {pawn: basic.collect.1}, P1: {ore: 0, population: 0, ships: [], pawn: basic.build_and_jump.1}}")
+    game = table(
+        2, "{P2: {pawn: basic.collect.1}, P1: {ore: 0, population: 0, ships: [], pawn: basic.build_and_jump.1}}"
+    )
     assert game.legal_ids() == ["no_action"]
     do(game, "no_action")
     assert mat(game)["pawn"] == "off"
@@ -195,7 +199,7 @@ def test_same_turn_action() -> None:
     assert game.decision.kind == "production"
 
 
-# --- cubes -------------------------------------------------------------------------------------------------------------
+# --- cubes ------------------------------------------------------------
 def test_supply_empty() -> None:
     text = "{tech: {II_A: plasma_cannon}, P1: {population: 17, supply: {}, research: [I1, I2]}}"
     game = table(2, text)
@@ -271,7 +275,7 @@ def test_unlimited_supply() -> None:
     assert mat(stars)["automation"].count("star") == 5
 
 
-# --- production ----------------------------------------------------------------------------------------------------------
+# --- production ------------------------------------------------------------
 def test_one_production() -> None:
     game = table(2, "{phase: production, P1: {pawn: basic.collect.1}}")
     assert game.legal_ids() == ["produce growth", "produce ore", "produce trade"]

@@ -14,7 +14,7 @@ def ships(game: hp.Game, seat: str = "P1") -> list[str]:
     return sorted(mat(game, seat)["ships"])
 
 
-# --- level I -----------------------------------------------------------------------------------------------------------
+# --- level I ------------------------------------------------------------
 def test_narrow_beam_lasers() -> None:
     game = research("narrow_beam_lasers")
     assert mat(game)["ore"] == 21 and ships(game) == ["2@sol"], "1 Ore; the only ship rises"
@@ -41,7 +41,7 @@ def test_advanced_robotics() -> None:
     assert mat(game)["automation"] == ["ore"] and mat(game)["ore"] == 22
 
 
-# --- level II ------------------------------------------------------------------------------------------------------------
+# --- level II ------------------------------------------------------------
 def test_spacetime_anomaly_studies() -> None:
     game = research("spacetime_anomaly_studies")
     assert mat(game)["automation"] == ["ore"] and mat(game)["ore"] == 19
@@ -54,7 +54,12 @@ def test_human_experiments() -> None:
     game = research("human_experiments", P1={"ships": ["1@sol", "2@deep_space"]})
     do(game, "upgrade 1@sol", "upgrade 2@deep_space")
     assert ships(game) == ["2@sol", "3@deep_space"]
-    game = act("human_experiments", P1={"research": ["II_C"]}, tech={"II_C": "plasma_cannon"}, events={"III_C": "frontier_census"})
+    game = act(
+        "human_experiments",
+        P1={"research": ["II_C"]},
+        tech={"II_C": "plasma_cannon"},
+        events={"III_C": "frontier_census"},
+    )
     assert mat(game)["population"] == 2 and mat(game)["ore"] == 20, "2 returned, 1 placed"
 
 
@@ -62,7 +67,12 @@ def test_bio_synaptic_network() -> None:
     game = research("bio_synaptic_network")
     do(game, "disc food")
     assert mat(game)["automation"] == ["food"] and mat(game)["ore"] == 19
-    game = act("bio_synaptic_network", P1={"research": ["II_C"]}, tech={"II_C": "plasma_cannon"}, events={"III_C": "frontier_census"})
+    game = act(
+        "bio_synaptic_network",
+        P1={"research": ["II_C"]},
+        tech={"II_C": "plasma_cannon"},
+        events={"III_C": "frontier_census"},
+    )
     assert mat(game)["ore"] == 17 and mat(game)["population"] == 3
 
 
@@ -177,7 +187,7 @@ def test_colonial_charter() -> None:
     assert mat(game)["ore"] == 20 - 4 + 3 and "barnards_star" in mat(game)["colonies"]
 
 
-# --- level III -----------------------------------------------------------------------------------------------------------
+# --- level III ------------------------------------------------------------
 def test_transdimensional_ai() -> None:
     game = research("transdimensional_ai", tech={"II_A": "mass_cloning"})
     do(game, "yes", "choose B")
@@ -194,27 +204,39 @@ def test_transdimensional_ai() -> None:
 def test_planetary_scale_research() -> None:
     game = research("planetary_scale_research")
     assert "2@sol" in ships(game) and game.decision.kind == "move"
-    game = act("planetary_scale_research", P1={"research": ["I1"], "colonies": {"wolf_359": ["food", "food"]}}, tech={"II_A": "mass_cloning"})
+    game = act(
+        "planetary_scale_research",
+        P1={"research": ["I1"], "colonies": {"wolf_359": ["food", "food"]}},
+        tech={"II_A": "mass_cloning"},
+    )
     assert "II_A" in mat(game)["research"] and mat(game)["ore"] == 20 - 4 + 1
 
 
 def test_metahuman_chambers() -> None:
     game = research("metahuman_chambers")
     assert mat(game)["automation"] == ["food"] and mat(game)["population"] == 4
-    game = act("metahuman_chambers", 2, P1={"research": ["III_A"]}, tech={"III_A": "capital_ship", "IIII_A": "stellar_forge"})
+    game = act(
+        "metahuman_chambers", 2, P1={"research": ["III_A"]}, tech={"III_A": "capital_ship", "IIII_A": "stellar_forge"}
+    )
     assert mat(game)["ore"] == 16 and mat(game)["population"] == 2 and "IIII_A" in mat(game)["research"]
 
 
 def test_hivemind_computing() -> None:
     game = research("hivemind_computing")
     assert mat(game)["automation"] == ["ore"] and game.decision.kind == "move"
-    game = act("hivemind_computing", P1={"research": ["III_A"]}, tech={"III_A": "capital_ship", "IIII_A": "stellar_forge"})
+    game = act(
+        "hivemind_computing", P1={"research": ["III_A"]}, tech={"III_A": "capital_ship", "IIII_A": "stellar_forge"}
+    )
     assert mat(game)["ore"] == 13 and mat(game)["population"] == 4
 
 
 def test_deep_space_megastructures() -> None:
     assert "3@deep_space" in ships(research("deep_space_megastructures"))
-    game = act("deep_space_megastructures", P1={"research": ["II_D"]}, tech={"II_D": "plasma_cannon", "III_D": "android_armada"})
+    game = act(
+        "deep_space_megastructures",
+        P1={"research": ["II_D"]},
+        tech={"II_D": "plasma_cannon", "III_D": "android_armada"},
+    )
     assert mat(game)["ore"] == 16 and "2@deep_space" in ships(game) and "III_D" in mat(game)["research"]
 
 
@@ -241,7 +263,11 @@ def test_mercenary_fleet() -> None:
 
 def test_cerebral_implants() -> None:
     assert research("cerebral_implants").decision.kind == "production"
-    game = act("cerebral_implants", P1={"research": ["I1", "II_D"]}, tech={"II_D": "plasma_cannon", "III_D": "android_armada", "II_A": "mass_cloning"})
+    game = act(
+        "cerebral_implants",
+        P1={"research": ["I1", "II_D"]},
+        tech={"II_D": "plasma_cannon", "III_D": "android_armada", "II_A": "mass_cloning"},
+    )
     assert mat(game)["population"] == 6
     do(game, "choose B")
     assert mat(game)["ore"] == 15 and "III_D" in mat(game)["research"]
@@ -306,7 +332,7 @@ def test_stealth_terraformers() -> None:
     assert mat(game)["colonies"] == {"barnards_star": ["ore", "ore"]} and mat(game)["ore"] == 20 - 4 + 3
 
 
-# --- level IIII ------------------------------------------------------------------------------------------------------------
+# --- level IIII ------------------------------------------------------------
 def test_parallel_universe_generator() -> None:
     game = research("parallel_universe_generator", achievements={"empire": ["P1"]})
     assert points(game, "level_4") == 3 + 5
@@ -376,7 +402,7 @@ def test_post_scarcity_economy() -> None:
     assert mat(game)["population"] == 3 and mat(game)["ore"] == 14 + 3
 
 
-# --- the first printing ------------------------------------------------------------------------------------------------------
+# --- the first printing ------------------------------------------------------------
 FIRST: dict[str, object] = {"printing": "first"}
 
 
