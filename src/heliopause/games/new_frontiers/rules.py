@@ -31,6 +31,7 @@ from heliopause.games.new_frontiers import (
     scoring,
     settle,
     setup,
+    taking,
     text,
     trade,
     view,
@@ -81,7 +82,7 @@ class NewFrontiers(Rules):
         elif op == m.OP_PRODUCE:
             produce.run_produce(s, players)
         elif op == m.OP_CONQUER:
-            settle.run_conquer(s)
+            taking.run_conquer(s)
         elif op == m.OP_BEGIN:
             flow.run_begin(s)
         elif op == m.OP_END_ACTION:
@@ -120,7 +121,7 @@ class NewFrontiers(Rules):
         elif op == m.ASK_REVEAL:
             goals.legal_reveal(s, moves)
         elif op == m.ASK_OORT:
-            settle.legal_oort(s, moves)
+            taking.legal_oort(s, moves)
         elif op == m.ASK_TEMPORARY:
             military.legal_temporary(s, moves)
         elif op == m.ASK_REPLACE:
@@ -165,9 +166,9 @@ class NewFrontiers(Rules):
         elif op == m.ASK_REVEAL:
             goals.play_reveal(s, move)
         elif op == m.ASK_OORT:
-            settle.play_oort(s, move)
+            taking.play_oort(s, move)
         elif op == m.ASK_TEMPORARY:
-            settle.play_temporary_or_enough(s, move)
+            taking.play_temporary_or_enough(s, move)
         elif op == m.ASK_REPLACE:
             replace.play_replace(s, move)
         elif op == m.ASK_ENGINEERS:

@@ -29,7 +29,7 @@ from __future__ import annotations
 from typing import Final
 
 from heliopause.core.state import UNKNOWN, State
-from heliopause.games.new_frontiers import develop, settle, trade
+from heliopause.games.new_frontiers import develop, settle, taking, trade
 from heliopause.games.new_frontiers import model as m
 from heliopause.games.new_frontiers.cards import CARDS
 from heliopause.games.new_frontiers.in_force import military_against, settle_discount
@@ -41,7 +41,7 @@ from heliopause.games.new_frontiers.words import KINDS, PROPERTIES
 
 Facts = dict[str, object]
 
-MEANS: Final = ((settle.BY_TYPE, ""), (settle.BY_CONTACT, "contact"), (settle.BY_DOOMED, "doomed"))
+MEANS: Final = ((taking.BY_TYPE, ""), (taking.BY_CONTACT, "contact"), (taking.BY_DOOMED, "doomed"))
 
 
 def table(s: State, setup: SetupTable, goals: bool) -> Facts:
@@ -252,7 +252,7 @@ def colony(s: State, seat: int, slot: int) -> Facts:
 
 
 def explored(s: State, seat: int, tile: int) -> Facts:
-    found = int(settle.means(s, seat, tile))
+    found = int(taking.means(s, seat, tile))
     by_type = "conquer" if T.military[tile] == 1 else "pay"
     faces = [tile] if tile != OORT else [FACES + kind for kind in range(4)]
     military = T.military[tile] == 1
@@ -260,8 +260,8 @@ def explored(s: State, seat: int, tile: int) -> Facts:
     return {
         "id": tile_id(tile),
         "means": [name or by_type for bit, name in MEANS if found & bit],
-        "price": None if military else min([int(settle.pay_price(s, seat, shown)) for shown in faces]),
+        "price": None if military else min([int(taking.pay_price(s, seat, shown)) for shown in faces]),
         "strength": int(military_against(s, seat, tile) + s.cells[m.RAISED]) if military else None,
-        "contact_price": int(settle.contact_price(s, seat, tile)) if contact else None,
+        "contact_price": int(taking.contact_price(s, seat, tile)) if contact else None,
         "discount": int(settle_discount(s, seat, tile)),
     }

@@ -8,7 +8,7 @@ from heliopause.core.decision import Option, Text
 from heliopause.core.frames import top_a, top_op, top_seat
 from heliopause.core.position import seat_name
 from heliopause.core.state import State
-from heliopause.games.new_frontiers import develop, military, settle
+from heliopause.games.new_frontiers import develop, military, taking
 from heliopause.games.new_frontiers import model as m
 from heliopause.games.new_frontiers.in_force import military_against
 from heliopause.games.new_frontiers.naming import CONSUME_NAMES
@@ -105,7 +105,7 @@ def why_not_settle(s: State, seat: int, tile: int) -> Text:
     if T.military[tile] == 1:
         strength = military_against(s, seat, tile) + s.cells[m.RAISED] + military.reach(s, seat)
         return missing(int(T.defense[tile] - strength), "military")
-    return missing(int(settle.pay_price(s, seat, tile) - s.cells[m.CREDITS + seat]), "credit")
+    return missing(int(taking.pay_price(s, seat, tile) - s.cells[m.CREDITS + seat]), "credit")
 
 
 def blocked_sales(s: State, seat: int) -> list[Option]:

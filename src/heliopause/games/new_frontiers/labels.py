@@ -1,0 +1,150 @@
+"""Every option in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from heliopause.core.decision import Text
+from heliopause.core.frames import top_a, top_op, top_seat
+from heliopause.core.state import State
+from heliopause.games.new_frontiers import develop, settle, taking, trade
+from heliopause.games.new_frontiers import model as m
+from heliopause.games.new_frontiers.phrases import (
+    KIND_NAMES,
+    action_name,
+    colonists,
+    colony_name,
+    credits,
+    goal_name,
+    good_kind,
+    good_name,
+    tile_name,
+)
+from heliopause.games.new_frontiers.power_text import power_text
+from heliopause.games.new_frontiers.prompts import strength_against
+from heliopause.games.new_frontiers.tables import FACES, OORT, T
+
+
+def label(s: State, move: int) -> Text:
+    op = int(top_op(s))
+    seat = int(top_seat(s))
+    if op in SIMPLE_LABELS and move in SIMPLE_LABELS[op]:
+        return SIMPLE_LABELS[op][move]
+    if op == m.ASK_HOME or op == m.ASK_PICK or op == m.ASK_REPLACE:
+        return tile_name(move)
+    if op == m.ASK_SELECT:
+        return action_name(move)
+    if op == m.ASK_DEVELOP:
+        return develop_label(s, seat, move)
+    if op == m.ASK_LIMIT:
+        return limit_label(move)
+    if op == m.ASK_SETTLE or op == m.ASK_ENGINEERS:
+        return settle_label(s, seat, move)
+    if op == m.ASK_OORT:
+        return oort_label(s, seat, move)
+    if op == m.ASK_TEMPORARY:
+        return temporary_label(s, seat, move)
+    if op in (m.ASK_SHORT, m.ASK_WINDFALL):
+        return colony_name(s, seat, move - 1)
+    if op == m.ASK_TAX:
+        got = credits(move)
+        return Text(f"Stockpile {got.en}", f"Zmagazynuj {got.pl}")
+    if op == m.ASK_CONSUME:
+        power = T.consume_list[move - 1]
+        name, said = tile_name(int(T.c_tile[move - 1])), power_text(power)
+        return Text(f"{name.en} ({said.en})", f"{name.pl} ({said.pl})")
+    if op == m.ASK_KEEP or op == m.ASK_UNDER:
+        return goal_name(move)
+    return good_label(s, seat, move - 1)
+
+
+SIMPLE_LABELS: Final[dict[int, dict[int, Text]]] = {
+    m.ASK_REVEAL: {0: Text("Keep it face down", "Zostaw zakryty"), 1: Text("Turn it up", "Odkryj")},
+    m.ASK_DEVELOP: {0: Text("Buy nothing", "Nie kupuj")},
+    m.ASK_ENGINEERS: {0: Text("Replace nothing", "Nie zastępuj")},
+    m.ASK_STORE: {0: Text("Stockpile no more goods", "Nie magazynuj więcej towarów")},
+    m.ASK_SELL: {0: Text("Sell nothing", "Nie sprzedawaj")},
+    m.ASK_TAX: {0: Text("Stockpile nothing", "Nie magazynuj")},
+    m.ASK_CONSUME: {0: Text("Consume no more", "Nie zużywaj więcej")},
+    m.ASK_TEMPORARY: {0: Text("Take the world now", "Zajmij świat")},
+}
+
+
+def develop_label(s: State, seat: int, tile: int) -> Text:
+    name, paid = tile_name(tile), credits(int(develop.price(s, seat, tile, top_a(s))))
+    return Text(f"Buy {name.en} for {paid.en}", f"Kup technologię {name.pl} za {paid.pl}")
+
+
+def limit_label(move: int) -> Text:
+    if move > m.STORE_MOVE:
+        name = tile_name(move - m.STORE_MOVE)
+        return Text(f"Stockpile {name.en}", f"Zmagazynuj świat {name.pl}")
+    name = tile_name(move)
+    return Text(f"Return {name.en} to the bag", f"Zwróć do worka świat {name.pl}")
+
+
+def settle_label(s: State, seat: int, move: int) -> Text:
+    if move == 0 and top_a(s) == 1:
+        return Text("Settle no second world", "Nie zasiedlaj drugiego świata")
+    if move == 0:
+        n = colonists(settle.TAKE + int(s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_MUSTER]))
+        return Text(f"Take {n.en}", f"Weź {n.pl}")
+    if move >= m.REPLACE_MOVE:
+        name = colony_name(s, seat, move - m.REPLACE_MOVE)
+        return Text(f"Replace {name.en}", f"Zastąp kolonię {name.pl}")
+    if move >= m.DOOMED_MOVE:
+        name = tile_name(move - m.DOOMED_MOVE)
+        return Text(
+            f"Replace Doomed Colony by {name.en} for free", f"Zastąp bezpłatnie Skazaną kolonię światem {name.pl}"
+        )
+    if move >= m.CONTACT_MOVE:
+        name = tile_name(move - m.CONTACT_MOVE)
+        paid = credits(int(taking.contact_price(s, seat, move - m.CONTACT_MOVE)))
+        return Text(
+            f"Settle {name.en} for {paid.en} (Contact Specialist)",
+            f"Zasiedl świat {name.pl} za {paid.pl} (Specjalista ds. kontaktów)",
+        )
+    name = tile_name(move)
+    if T.military[move] == 1:
+        strength, defense = strength_against(s, seat, move), int(T.defense[move])
+        return Text(
+            f"Conquer {name.en} (Military {strength}, defense {defense})",
+            f"Podbij świat {name.pl} (siła militarna {strength}, obrona {defense})",
+        )
+    prices = [move] if move != OORT else [FACES + kind for kind in range(4)]
+    paid = credits(min([int(taking.pay_price(s, seat, tile)) for tile in prices]))
+    return Text(f"Settle {name.en} for {paid.en}", f"Zasiedl świat {name.pl} za {paid.pl}")
+
+
+def oort_label(s: State, seat: int, kind: int) -> Text:
+    name = KIND_NAMES[kind]
+    if top_a(s) == 0:
+        return name
+    paid = credits(int(taking.pay_price(s, seat, FACES + kind)))
+    return Text(f"{name.en} ({paid.en})", f"{name.pl} ({paid.pl})")
+
+
+def temporary_label(s: State, seat: int, move: int) -> Text:
+    power, slot = (move - 1) // m.TEMPORARY_MOVE, (move - 1) % m.TEMPORARY_MOVE
+    name, colony = tile_name(int(T.t_tile[power])), colony_name(s, seat, slot)
+    good = good_name(good_kind(s, seat, slot))
+    n = int(T.t_n[power])
+    return Text(
+        f"Discard {good.en} from {colony.en}: +{n} Military ({name.en})",
+        f"Odrzuć {good.pl} z kolonii {colony.pl}: +{n} siły militarnej ({name.pl})",
+    )
+
+
+def good_label(s: State, seat: int, slot: int) -> Text:
+    """A good on a colony, to sell, consume or stockpile."""
+    kind = good_kind(s, seat, slot)
+    good, colony = good_name(kind), colony_name(s, seat, slot)
+    op = top_op(s)
+    if op == m.ASK_SELL:
+        paid = credits(int(trade.sale_price(s, seat, kind)))
+        return Text(
+            f"Sell {good.en} from {colony.en} for {paid.en}", f"Sprzedaj {good.pl} z kolonii {colony.pl} za {paid.pl}"
+        )
+    if op == m.ASK_STORE:
+        return Text(f"Stockpile {good.en} from {colony.en}", f"Zmagazynuj {good.pl} z kolonii {colony.pl}")
+    return Text(f"Consume {good.en} from {colony.en}", f"Zużyj {good.pl} z kolonii {colony.pl}")

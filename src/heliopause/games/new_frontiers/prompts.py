@@ -1,0 +1,120 @@
+"""What is asked, in words, and which tile asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from heliopause.core.decision import Text
+from heliopause.core.frames import top_a, top_b, top_op, top_seat
+from heliopause.core.state import State
+from heliopause.games.new_frontiers import model as m
+from heliopause.games.new_frontiers.cards import CARDS
+from heliopause.games.new_frontiers.in_force import military_against
+from heliopause.games.new_frontiers.phrases import (
+    KIND_NAMES,
+    KINDS_GENITIVE_PL,
+    colony_name,
+    credits,
+    tile_name,
+)
+from heliopause.games.new_frontiers.tables import T
+from heliopause.games.new_frontiers.words import ANY_KIND, DIFFERENT_KINDS
+
+
+def source(s: State) -> str:
+    """The tile that asks."""
+    op = int(top_op(s))
+    if op in (m.ASK_REPLACE, m.ASK_ENGINEERS):
+        return "terraforming_engineers"
+    if op == m.ASK_OORT:
+        return "alien_oort_cloud_factory"
+    if op == m.ASK_TEMPORARY:
+        return CARDS.tiles[top_a(s) - 1].id
+    if op == m.ASK_GOOD:
+        return CARDS.tiles[T.c_tile[top_a(s)] - 1].id
+    goals = {m.ASK_TAX: m.TAX_ON_TRADE, m.ASK_STORE: m.STOCKPILE_RESOURCES}
+    if op in goals:
+        return CARDS.goals[goals[op] - 1].id
+    action = int(s.cells[m.ACTION])
+    return CARDS.actions[action - 1].id if action else ""
+
+
+def prompt(s: State) -> Text:
+    op = int(top_op(s))
+    seat = int(top_seat(s))
+    a = int(top_a(s))
+    if op == m.ASK_LIMIT:
+        over = int(s.cells[m.EXPLORED + seat] + s.cells[m.COLONIES + seat]) - m.LIMIT
+        return Text(
+            f"You are over the limit of nine by {over}: which explored world leaves?",
+            f"Przekraczasz limit 9 światów o: {over}. Który odkryty świat oddajesz?",
+        )
+    if op == m.ASK_SETTLE and a == 1:
+        return Text("You may settle a second world", "Możesz zasiedlić drugi świat")
+    if op == m.ASK_OORT and a == 1:
+        return Text("Set the kind of the factory you settle", "Określ rodzaj zasiedlanej fabryki")
+    if op == m.ASK_TEMPORARY:
+        strength, defense = strength_against(s, seat, a), int(T.defense[a])
+        name = tile_name(a)
+        return Text(
+            f"{name.en}: Military {strength}, defense {defense}. Discard goods for more?",
+            f"{name.pl}: siła militarna {strength}, obrona {defense}. Odrzucasz towary, aby mieć więcej?",
+        )
+    if op == m.ASK_REPLACE:
+        name = colony_name(s, seat, a)
+        return Text(f"Which world replaces {name.en}?", f"Który świat zastąpi kolonię {name.pl}?")
+    if op == m.ASK_SHORT:
+        return Text(
+            f"{KIND_NAMES[a].en} goods are short: which colony receives one?",
+            f"Brakuje towarów {KINDS_GENITIVE_PL[a]}: która kolonia otrzyma towar?",
+        )
+    if op == m.ASK_WINDFALL and a != ANY_KIND:
+        return Text(
+            f"Which {KIND_NAMES[a].en} windfall colony receives a good?",
+            f"Która kolonia {KINDS_GENITIVE_PL[a]} ze znaleziskiem otrzyma towar?",
+        )
+    if op == m.ASK_TAX:
+        got = credits(a)
+        return Text(f"The sale brought {got.en}. Stockpile some?", f"Sprzedaż dała {got.pl}. Magazynujesz część?")
+    if op == m.ASK_GOOD:
+        return good_prompt(s, a)
+    return PROMPTS[op]
+
+
+def good_prompt(s: State, power: int) -> Text:
+    name = tile_name(int(T.c_tile[power]))
+    left = int(top_b(s))
+    more = Text("", "")
+    if left > 1:
+        more = Text(f" ({left} to go)", f" (pozostało: {left})")
+    if T.c_kind[power] == DIFFERENT_KINDS:
+        return Text(f"{name.en}: a good of which kind?{more.en}", f"{name.pl}: towar którego rodzaju?{more.pl}")
+    return Text(f"{name.en}: which good is consumed?{more.en}", f"{name.pl}: który towar zużywasz?{more.pl}")
+
+
+PROMPTS: Final = {
+    m.ASK_HOME: Text("Choose your home colony", "Wybierz swoją kolonię macierzystą"),
+    m.ASK_SELECT: Text("Select an action tile", "Wybierz kafelek akcji"),
+    m.ASK_REVEAL: Text("Turn up your face-down goal?", "Odkrywasz swój zakryty cel?"),
+    m.ASK_DEVELOP: Text("You may buy a development", "Możesz kupić technologię"),
+    m.ASK_PICK: Text("Pick a world", "Wybierz świat"),
+    m.ASK_SETTLE: Text("Take colonists or settle a world", "Weź kolonistów albo zasiedl świat"),
+    m.ASK_OORT: Text(
+        "Set the kind of Alien Oort Cloud Factory for this action",
+        "Określ na tę akcję rodzaj kolonii Fabryka Obcych w Obłoku Oorta",
+    ),
+    m.ASK_ENGINEERS: Text("You may replace a colony", "Możesz zastąpić kolonię"),
+    m.ASK_WINDFALL: Text("Which windfall colony receives a good?", "Która kolonia ze znaleziskiem otrzyma towar?"),
+    m.ASK_STORE: Text("You may stockpile goods", "Możesz zmagazynować towary"),
+    m.ASK_SELL: Text("You may sell a good", "Możesz sprzedać towar"),
+    m.ASK_CONSUME: Text("Use a Consume power", "Użyj zdolności Konsumpcji"),
+    m.ASK_KEEP: Text("Which goal do you keep face down?", "Który cel zachowujesz zakryty?"),
+    m.ASK_UNDER: Text(
+        "Which goal goes under the stack first (the other below it)?",
+        "Który cel odkładasz pod stos jako pierwszy (drugi trafi pod niego)?",
+    ),
+}
+
+
+def strength_against(s: State, seat: int, tile: int) -> int:
+    return int(military_against(s, seat, tile) + s.cells[m.RAISED])
