@@ -22,7 +22,8 @@ PHASE_IDS: Final = ("setup", "action", "production", "achievement", "over")
 # --- flags of RUN frames --------------------------------------------------------------------------
 FLAG_ACTION: Final = 1  # the program is an action: cost powers apply, an empty result is not allowed
 FLAG_COPY_RESEARCH: Final = 2  # Quantum Data Exchange: branches and optional parts with a research must be carried out
-FLAG_PRODUCTION: Final = 4  # a trade of the production phase
+FLAG_GUILD: Final = 4  # the pawn stands on a Guild: its cost may be lower for the Guildmaster
+FLAG_COPIED: Final = 8  # the action of a space on which the pawn does not stand
 
 # --- sources: who asks. kind * 1000 + number of the card ------------------------------------------
 SOURCE_KIND: Final = 1000
@@ -99,6 +100,24 @@ OP_COPY: Final = 1027  # Quantum Data Exchange. moves: space code of the copied 
 OP_BASIC: Final = 1028  # Technocrats' Guild. moves: action of the basic box 0..3
 OP_INNOVATION: Final = 1029  # a mask 1 = A, 2 = B. moves: which fires first, 0 or 1
 
+# The expansion. OP_USE asks whether a power is used: moves 0 = no, 1 = yes; a = USE_*, the rest belongs to the power.
+OP_USE: Final = 1030
+USE_SAVANT: Final = 1  # b slot, c type, d tags: a star for four matching cards instead of two
+USE_DISPATCH: Final = 2  # b points, c pc of a COLONIZE that must stay possible, d flags: a star for two more points
+USE_CREDIT: Final = 3  # b ore, c returned population, d source: the credit token pays up to 2 ore
+USE_CONTRACT: Final = 4  # b ore: Military Industrialist gains it for the ship just built
+USE_BOARDING: Final = 5  # Privateers A: one more level 1 ship from Supply
+USE_PLUNDER: Final = 6  # b location: Privateers B, 2 ore for a location taken from another faction
+USE_HAVEN: Final = 7  # Privateers B: 2 more ore at ore production
+USE_CD69: Final = 8  # CD-69 2001: research a discovered level II technology, mark it with a star
+OP_REFIT: Final = 1031  # a ship just built (16 * level + location). moves: 16 * level + location of another, 0 = none
+OP_TOKEN: Final = 1032  # the +1 power token goes under a ship. moves: 16 * level + location
+OP_PREDICT: Final = 1033  # moves: Hivemind's prediction card 1..3
+OP_SUMMIT: Final = 1034  # moves: System marked with a star
+OP_LEVY: Final = 1035  # moves: opponent (seat) who gives 1 ore
+OP_RIVAL: Final = 1036  # StKM 1-554. moves: space occupied by an opponent, 0 = 2 ore instead
+OP_LOSE_LEVEL: Final = 1037  # solo: a levels left to lose. moves: 16 * level + location of an own ship that is lowered
+
 # --- chance: arguments, then the outcomes ---------------------------------------------------------
 OP_DRAW_EVENT: Final = 2000  # a slot. outcomes: event
 OP_DRAW_TECHNOLOGY: Final = 2001  # a level, b, c, d belong to the frame below. outcomes: technology
@@ -108,6 +127,9 @@ OP_FILL_TABLEAU: Final = 2003  # a level, b column: cards are revealed until one
 MOVE_STOP: Final = 0
 MOVE_NONE: Final = 99
 MOVE_BLIND: Final = 100
+MOVE_SAVANT: Final = 110  # + type: OP_TABLEAU_PICK with a star of the Savant
+BUILD_PROTOTYPE: Final = 16  # + location: OP_BUILD with a star of the Prototype Engineer, two levels higher
+BUILD_NAVIGATOR: Final = 32  # + location: OP_BUILD with a star of the Hyperlane Navigator, on any location
 
 # Powers of the free windows (OP_ACTION, OP_PRODUCE, OP_WINDOW).
 MOVE_POWER: Final = 100
@@ -183,6 +205,7 @@ PASSIVE_COLONY_FUND: Final = 1024
 SAVED_ORE: Final = 1  # the shipbuilding discount was used
 SAVED_RETURN: Final = 2  # Android Rights Movement was used
 SAVED_CREDIT: Final = 4  # the Investor's credit was used
+SAVED_GUILD: Final = 8  # the Guildmaster's discount was used
 
 # --- states of cards ------------------------------------------------------------------------------
 REVEALED: Final = -1  # a deck card shown while a choice is made
@@ -238,6 +261,16 @@ EV_SWAP: Final = 37  # a achievement number, b kind
 EV_SETUP: Final = 38  # a what, b, c: told by setup.py
 EV_TABLEAU_CLEARED: Final = 39  # a level
 EV_EVENT_GONE: Final = 40  # a event discarded
+EV_STAR: Final = 42  # a leader whose star was used
+EV_TOKEN: Final = 43  # a level, b location: the power token lies under that ship
+EV_MARK: Final = 44  # a System marked by Outer Sector Leaders Summit
+EV_LEVY: Final = 45  # a ore taken, b opponent
+EV_DOOM: Final = 46  # a discs left on the tracker, b 1 = to the side, 2 = back from it, 3 = to a System, 4 = back from one
+EV_ANARCHIST_CARD: Final = 47  # a Action card executed
+EV_ANARCHIST_GAINS: Final = 48  # a Action card put on top of their deck
+EV_ANARCHIST_EVENT: Final = 49  # a Anarchist event, b slot
+EV_LIMIT: Final = 50  # a LIMIT_*, b jumps
+EV_LOSES: Final = 51  # a amount, b LOSE_*
 EV_OVERWORK: Final = 41  # a 1: 1 ore paid instead of a returned population (Android Rights Movement)
 
 # --- reasons: why an option is not open now -------------------------------------------------------

@@ -91,6 +91,8 @@ RESEARCHED_THIS_TURN: Final = LAYOUT.add("researched_this_turn")  # mask of slot
 
 # --- the action being carried out -----------------------------------------------------------------
 CHANGED: Final = LAYOUT.add("changed")  # 1 as soon as something changed since the action's cost was paid
+SURCHARGE: Final = LAYOUT.add("surcharge")  # ore of the space that is paid together with the cost of its action
+FUND: Final = LAYOUT.add("fund")  # 1 = the action colonised and LP 944-020 pays for it when it is over
 SAVED: Final = LAYOUT.add("saved")  # mask of SAVED_*: cost powers used in this action
 SURPLUS: Final = LAYOUT.add("surplus")  # settled minus required power of the last colonisation
 STEALTH_TARGET: Final = LAYOUT.add("stealth_target")  # location + 1 named by Stealth Terraformers, 0 = none
@@ -158,7 +160,7 @@ CREDIT: Final = LAYOUT.add("credit", SEATS)  # Investor: 0 none, 1 on the card, 
 TOKEN_AT: Final = LAYOUT.add("token_at")  # +1 power token: 0 not in play, 1 with its owner, 16 * (location + 1) + level
 TOKEN_OWNER: Final = LAYOUT.add("token_owner")  # seat + 1
 PREDICTION: Final = LAYOUT.add("prediction", SEATS, visibility=OWNER)  # Hivemind's card 1..3
-VP_TOKENS: Final = LAYOUT.add("vp_tokens", SEATS)
+VP_TOKENS: Final = LAYOUT.add("vp_tokens", SEATS)  # taken so far, 1 VP each
 PIRATE_CODE: Final = LAYOUT.add("pirate_code", SEATS)  # 0 open, 1 Plunder, 2 Haven
 SUMMIT_STAR: Final = LAYOUT.add("summit_star", SEATS)  # System marked by the seat, 0 = none
 SUMMIT_VP: Final = LAYOUT.add("summit_vp", SEATS)  # marked Systems the seat took itself

@@ -164,7 +164,6 @@ def fill_mats(t: Static, s: State) -> None:
         cells[m.TRACK + seat * 2] = DISCS_PER_TRACK
         cells[m.TRACK + seat * 2 + 1] = DISCS_PER_TRACK
         cells[m.ORE + seat] = CARDS.start_ore[int(t.players)][seat]
-        cells[m.VP_TOKENS + seat] = t.mat_tokens[faction]
         add_ship(s, seat, m.SOL, 1)
     cells[m.MAP_DIRTY] = 0
     cells[m.CHANGED] = 0
