@@ -119,7 +119,8 @@ def test_example_end_triggered_by_the_third_of_four_players() -> None:
         phase: achievement
         round: 14
         achievements: {transcendence: [P1, P2], warlord: [P1]}
-        P3: {colonies: {wolf_359: [food, food], proxima_centauri: [food, food], ross_128: [food, food], altair: [ore, ore]}}
+        P3:
+          colonies: {wolf_359: [food, food], proxima_centauri: [food, food], ross_128: [food, food], altair: [ore, ore]}
         """,
     )
     assert game.position()["achievements"]["empire"] == ["P3"], "the claim is compulsory"
@@ -136,7 +137,8 @@ def test_example_end_triggered_by_the_last_player() -> None:
         phase: achievement
         round: 14
         achievements: {transcendence: [P1, P2], warlord: [P1]}
-        P4: {colonies: {wolf_359: [food, food], proxima_centauri: [food, food], ross_128: [food, food], altair: [ore, ore]}}
+        P4:
+          colonies: {wolf_359: [food, food], proxima_centauri: [food, food], ross_128: [food, food], altair: [ore, ore]}
         """,
     )
     assert action_turns(game) == [0, 1, 2, 3]
@@ -159,7 +161,7 @@ P3:
 
 
 def test_example_jump_with_three_control_results() -> None:
-    """Ellen ties at the Shipyard, takes Tau Ceti from Frank, loses Sirius to Geoff and keeps the empty Barnard's Star."""
+    """Ellen ties at the Shipyard, takes Tau Ceti, loses Sirius to Geoff and keeps the empty Barnard's Star."""
     game = table(3, JUMP)
     before = mat(game)["supply"]
     do(game, "space I2.1", "move 2 a2>shipyard_right", "move 3 a1>deep_space", "move 3 deep_space>b1", "stop")

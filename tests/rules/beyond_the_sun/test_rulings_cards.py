@@ -14,7 +14,9 @@ def test_modular_fleet_jump_only() -> None:
 QDE = """
 events: {II_A: orbital_baby_boom}
 guilds: [technocrats_guild]
-tech: {III_A: quantum_data_exchange, III_B: deep_space_megastructures, II_B: mass_cloning, II_C: plasma_cannon, II_D: human_experiments}
+tech:
+  {III_A: quantum_data_exchange, III_B: deep_space_megastructures, II_B: mass_cloning, II_C: plasma_cannon,
+   II_D: human_experiments}
 P1: {ore: 20, population: 6, research: [I1, III_A, II_C]}
 P2: {pawn: basic.research_1.1, research: [III_B, II_B]}
 """
@@ -161,7 +163,8 @@ def test_dyson_scope() -> None:
 def test_corsair_2p() -> None:
     game = table(
         2,
-        "{tech: {II_A: corsair_licences}, P1: {ore: 0, research: [II_A], ships: [3@sol]}, P2: {ships: [1@a1], outposts: {a1: ore}}}",
+        "{tech: {II_A: corsair_licences}, P1: {ore: 0, research: [II_A], ships: [3@sol]},"
+        " P2: {ships: [1@a1], outposts: {a1: ore}}}",
     )
     do(game, "space II_A.1", "move 3 sol>a1", "stop")
     assert mat(game)["ore"] == 2
@@ -260,7 +263,10 @@ def test_innovation_while_timing() -> None:
 
 def test_cost_powers() -> None:
     """Shipwright Contracts: ship actions cost 1 Ore less, never below 0."""
-    text = "{tech: {II_A: plasma_cannon}, P1: {faction: nishida_ostergaard, ore: 1, research: [I1, II_A], automation: [ore, ore, ore]}}"
+    text = """
+    tech: {II_A: plasma_cannon}
+    P1: {faction: nishida_ostergaard, ore: 1, research: [I1, II_A], automation: [ore, ore, ore]}
+    """
     game = table(2, text, factions="advanced")
     assert "II_A.1" in spaces(game)
     do(game, "space II_A.1")

@@ -10,7 +10,8 @@ FOUR = "colonies: {wolf_359: [food, food], proxima_centauri: [food, food], ross_
 
 
 def test_achievement_one_per_turn() -> None:
-    text = f"{{phase: achievement, achievements: {{prosperity: []}}, P1: {{{FOUR}, automation: [ore, ore, ore, ore, ore]}}}}"
+    many = "automation: [ore, ore, ore, ore, ore]"
+    text = f"{{phase: achievement, achievements: {{prosperity: []}}, P1: {{{FOUR}, {many}}}}}"
     game = table(2, text)
     assert game.legal_ids() == ["claim empire", "claim prosperity"]
     do(game, "claim empire")
@@ -104,7 +105,8 @@ def test_tie_break_scope() -> None:
 def test_pug_counts_all() -> None:
     game = table(
         2,
-        "{tech: {IIII_A: parallel_universe_generator}, achievements: {empire: [P2, P1], warlord: [P1]}, P1: {research: [IIII_A]}}",
+        "{tech: {IIII_A: parallel_universe_generator}, P1: {research: [IIII_A]},"
+        " achievements: {empire: [P2, P1], warlord: [P1]}}",
     )
     assert points(game, "level_4") == 3 + 4, "the most valuable Achievement once more"
 

@@ -81,7 +81,8 @@ def test_build_sites() -> None:
     assert game.legal_ids() == ["build sol", "build shipyard_left"]
     two = table(
         3,
-        "{tech: {II_A: mass_cloning}, P1: {research: [II_A], ships: [1@shipyard_left], outposts: {shipyard_left: food}}}",
+        "{tech: {II_A: mass_cloning},"
+        " P1: {research: [II_A], ships: [1@shipyard_left], outposts: {shipyard_left: food}}}",
     )
     do(two, "space II_A.1", "choose B", "build sol", "build shipyard_left")
     assert sorted(mat(two)["ships"]) == ["1@shipyard_left", "1@shipyard_left", "1@sol"], "several ships may be spread"

@@ -72,7 +72,9 @@ def test_two_of_three_all_owned() -> None:
 
 
 LIBRARY = """
-tech: {III_A: quantum_data_exchange, III_B: hivemind_computing, II_E: plasma_cannon, II_F: mass_cloning, IIII_A: galactic_library}
+tech:
+  {III_A: quantum_data_exchange, III_B: hivemind_computing, II_E: plasma_cannon, II_F: mass_cloning,
+   IIII_A: galactic_library}
 P1: {ore: 9, research: [III_A, III_B]}
 """
 
@@ -194,7 +196,8 @@ def test_deck_has_one_match() -> None:
 
 
 def test_type_needs_no_match() -> None:
-    text = "{events: {II_B: orbital_baby_boom}, decks: {tech_2: [[mass_cloning, closed_loop_economy]]}, P1: {research: [I1, I2]}}"
+    deck = "{tech_2: [[mass_cloning, closed_loop_economy]]}"
+    text = f"{{events: {{II_B: orbital_baby_boom}}, decks: {deck}, P1: {{research: [I1, I2]}}}}"
     game = table(2, text)
     do(game, "space basic.research_2.1", "slot II_B")
     assert game.legal_ids() == ["type military", "type commercial"]
@@ -236,7 +239,8 @@ def test_private_not_prereq() -> None:
     assert refused(game, "space II_A.1") == "There is no technology you could research"
     counted = table(
         2,
-        "{tech: {III_A: capital_ship, III_B: android_armada}, P1: {private: [mercenary_fleet], research: [III_A, III_B]}}",
+        "{tech: {III_A: capital_ship, III_B: android_armada},"
+        " P1: {private: [mercenary_fleet], research: [III_A, III_B]}}",
     )
     progress = {each["id"]: each["progress"][0] for each in counted.view(0)["table"]["achievements"]}
     assert progress["technologist"]["have"] == 3
@@ -303,7 +307,10 @@ def test_planetary_exact_level() -> None:
 
 def test_level_three_edge_cases() -> None:
     """Android Rights Movement replaces one returned Population of an action, at most one."""
-    text = "{tech: {III_A: android_rights_movement, III_B: metahuman_chambers, III_C: capital_ship}, P1: {ore: %d, population: %d, research: [III_A, III_B, III_C]}}"
+    text = """
+    tech: {III_A: android_rights_movement, III_B: metahuman_chambers, III_C: capital_ship}
+    P1: {ore: %d, population: %d, research: [III_A, III_B, III_C]}
+    """
     game = table(2, text % (5, 2))
     do(game, "space III_B.1")
     assert mat(game)["ore"] == 0, "4 Ore and 1 Ore instead of the second Population"

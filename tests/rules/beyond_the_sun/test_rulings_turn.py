@@ -269,7 +269,7 @@ def test_unlimited_supply() -> None:
     game = table(2, "{P1: {ore: 800}}")
     do(game, "space basic.collect.1")
     assert mat(game)["ore"] == 801
-    many = "[food, food, food, food, food, food, food, food, ore, ore, ore, ore, ore, ore, ore, ore, star, star, star, star]"
+    many = ["food"] * 8 + ["ore"] * 8 + ["star"] * 4
     stars = table(2, f"{{P1: {{automation: {many}}}}}")
     do(stars, "space basic.research_1.1", "slot I3")
     assert mat(stars)["automation"].count("star") == 5
