@@ -55,7 +55,12 @@ function block(word: string, head: string, body: string, tail: string): Glyph[] 
   if (word === 'repeat') return [text(`${head}×`), ...inner];
   if (word === 'per') {
     const max = /max (\d+)/.exec(tail)?.[1];
-    return [...inner, text('/'), { icon: COUNTS[head] ?? 'special', amount: head.startsWith('2*') ? '2' : '' }, ...(max ? [text(`≤${max}`)] : [])];
+    return [
+      ...inner,
+      text('/'),
+      { icon: COUNTS[head] ?? 'special', amount: head.startsWith('2*') ? '2' : '' },
+      ...(max ? [text(`≤${max}`)] : []),
+    ];
   }
   return [{ icon: word }, text('('), ...inner, text(')')];
 }

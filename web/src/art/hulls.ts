@@ -1,11 +1,11 @@
 /** Hull silhouettes by ship level, nose up, on a 40 x 46 grid: each level is bigger and shows one more engine. */
 export interface Hull {
-  body: string
-  wing: string
-  glass: string
-  engines: number[]
+  body: string;
+  wing: string;
+  glass: string;
+  engines: number[];
   /** Baseline of the level number. */
-  y: number
+  y: number;
 }
 
 export const HULLS: Hull[] = [

@@ -1,12 +1,12 @@
 /** Player marks: a colour never stands alone, its shape and its letter come with it. */
-export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const
+export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
 export function seatColour(seat: number): string {
-  return seat < 0 ? 'var(--danger)' : `var(--player-${seat})`
+  return seat < 0 ? 'var(--danger)' : `var(--player-${seat})`;
 }
 
 export function letter(seat: number): string {
-  return seat < 0 ? 'Ⓐ' : (LETTERS[seat] ?? '?')
+  return seat < 0 ? 'Ⓐ' : (LETTERS[seat] ?? '?');
 }
 
 /** Shapes on a 24 x 24 grid: triangle, circle, square, cross, diamond. */
@@ -16,13 +16,13 @@ export const SHAPES = [
   'M4.2 1.500h15.600a2.7 2.7 0 0 1 2.7 2.700v15.600a2.7 2.7 0 0 1-2.7 2.700H4.200a2.7 2.7 0 0 1-2.7-2.700V4.200a2.7 2.7 0 0 1 2.7-2.700z',
   'M8 1h8v7h7v8h-7v7H8v-7H1V8h7z',
   'M12 .5 23.5 12 12 23.5.5 12z',
-] as const
+] as const;
 
 /** "P3" in positions is seat 2. */
 export function seatOf(player: string): number {
-  return Number.parseInt(player.slice(1), 10) - 1
+  return Number.parseInt(player.slice(1), 10) - 1;
 }
 
 export function playerOf(seat: number): string {
-  return `P${seat + 1}`
+  return `P${seat + 1}`;
 }

@@ -74,6 +74,8 @@ export interface Model {
   tiles: string[];
   shown: (string | null)[];
   bag: number;
+  /** Worlds in the bag by kind, and how many are military. */
+  bagKinds: { kind: string; count: number }[];
   empires: Empire[];
   small: Stack[];
   large: Stack[];
@@ -185,12 +187,19 @@ export function readModel({ state, boards, cards, seat }: Pick<TableProps, 'stat
     tiles: ORDER.filter((id) => id !== (goals ? 'retreat' : 'chart_goals')),
     shown: position.shown ?? [],
     bag: table.bag ?? 0,
+    bagKinds: bagKinds(table.bag_worlds ?? [], cards),
     empires,
     ...market(state, seat, empires, cards, setup),
     meters: meters(position, empires, setup),
     goals: readGoals(position.goals ?? {}),
     looked: Object.values<string[]>(position.goals?.looking ?? {}).flat(),
   };
+}
+
+function bagKinds(worlds: string[], cards: ReadonlyMap<string, Card>): Model['bagKinds'] {
+  const count = (test: (facts: Raw) => boolean): number => worlds.filter((id) => test(cards.get(id)?.facts ?? {})).length;
+  const kinds = ['novelty', 'rare', 'genes', 'alien_tech', 'gray'].map((kind) => ({ kind, count: count((facts) => facts.kind === kind) }));
+  return worlds.length ? [...kinds, { kind: 'defense', count: count((facts) => facts.type === 'military') }] : [];
 }
 
 function readGoals(raw: Raw): Model['goals'] {
