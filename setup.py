@@ -10,7 +10,10 @@ import os
 import shutil
 import sys
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import MethodType
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -43,7 +46,9 @@ def compiled_extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        return list(mypycify(compiled_sources(), opt_level="3", debug_level="0", group_name="heliopause"))
+        # multi_file: one C file per module compiles in a fifth of the time of one for all, and on all cores
+        settings = {"opt_level": "3", "debug_level": "0", "multi_file": True, "group_name": "heliopause"}
+        return list(mypycify(compiled_sources(), **settings))
     except ImportError:
         say("mypyc is not installed: building interpreted")
     except SystemExit as stop:  # mypyc prints its type errors and exits
@@ -58,8 +63,31 @@ def maybe_insist() -> None:
         raise SystemExit("heliopause: the compiled build was asked for and failed")
 
 
+def compile_on_all_cores(compiler: Any, sources: list[str], **how: Any) -> list[str]:
+    """Like the compiler's own `compile`, with as many files at a time as there are cores."""
+    extra = how.pop("extra_postargs", None)
+    debug, before = how.pop("debug", 0), how.pop("extra_preargs", None)
+    macros, objects, extra, flags, plan = compiler._setup_compile(
+        how["output_dir"], how["macros"], how["include_dirs"], sources, how["depends"], extra
+    )
+    arguments = compiler._get_cc_args(flags, debug, before)
+
+    def compile_one(made: str) -> None:
+        source, suffix = plan[made]
+        compiler._compile(made, source, suffix, arguments, extra, flags)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(compile_one, plan))
+    return objects
+
+
 class BuildAllOrNothing(build_ext):
     """A unit that compiled only in part would import half of itself, so any failure drops all of it."""
+
+    def build_extensions(self) -> None:
+        if self.compiler.compiler_type == "unix":
+            self.compiler.compile = MethodType(compile_on_all_cores, self.compiler)
+        super().build_extensions()
 
     def run(self) -> None:
         try:
