@@ -1,0 +1,171 @@
+"""Things a person does at a table besides moving: start, undo, look things up, change the language, replay, use a phone."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import ROOT, Server
+from tests.web.playing import against_bots, fits, look, open_table, wait_for_move, wait_for_turn
+
+pytestmark = pytest.mark.browser
+
+
+def test_from_the_start_page_to_the_first_decision_in_two_clicks_and_ten_seconds(server: Server, page: Any) -> None:
+    start = time.monotonic()
+    page.goto(server.url)
+    page.get_by_role("button", name="Play", exact=True).click()
+    wait_for_turn(page, timeout=10_000)
+    assert time.monotonic() - start < 10
+    fits(page)
+
+
+def test_a_killed_tab_resumes_at_the_same_move(server: Server, page: Any) -> None:
+    open_table(server, page, against_bots("new-frontiers"))
+    before = wait_for_turn(page)
+    address = page.url
+    again = page.context.new_page()
+    page.close()
+    start = time.monotonic()
+    again.goto(address)
+    assert wait_for_turn(again)["options"] == before["options"]
+    assert time.monotonic() - start < 4
+    again.goto(server.url)
+    again.get_by_role("link", name="Continue").click()
+    assert wait_for_turn(again)["options"] == before["options"]
+
+
+def test_undo_and_redo_up_to_an_information_point(server: Server, page: Any) -> None:
+    open_table(server, page, against_bots("beyond-the-sun"))
+    first = wait_for_turn(page)
+    page.locator('section.bar [data-option="space basic.research_1.1"]').click()
+    second = wait_for_move(page, first["version"])
+    assert second["kind"] != first["kind"]
+    page.keyboard.press("u")
+    undone = wait_for_move(page, second["version"])
+    assert (undone["kind"], undone["options"]) == (first["kind"], first["options"])
+    page.keyboard.press("r")
+    redone = wait_for_move(page, undone["version"])
+    assert (redone["kind"], redone["options"]) == (second["kind"], second["options"])
+
+
+def test_undo_beyond_an_information_point_asks_first_and_marks_the_record(server: Server, page: Any) -> None:
+    made = open_table(server, page, against_bots("beyond-the-sun"))
+    address = f"/api/tables/{made['table']}"
+    for _ in range(60):
+        seen = wait_for_turn(page)
+        state = server.get(address, made["token"])
+        if not state["can_undo"] and state["undo_beyond"] == "assisted":
+            break
+        page.keyboard.press("1")
+        wait_for_move(page, seen["version"])
+    page.keyboard.press("u")
+    dialog = page.get_by_role("dialog")
+    assert "assisted" in dialog.inner_text()
+    dialog.get_by_role("button", name="Go back").click()
+    wait_for_move(page, look(page)["version"] - 1)
+    page.wait_for_timeout(300)
+    assert server.get(address, made["token"])["assisted"]
+
+
+def test_every_option_and_every_reason_is_in_the_list(server: Server, page: Any) -> None:
+    made = open_table(server, page, against_bots("beyond-the-sun"))
+    wait_for_turn(page)
+    decision = server.get(f"/api/tables/{made['table']}", made["token"])["decision"]
+    page.keyboard.press("m")
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    listed = dialog.locator("[data-option]").evaluate_all("(all) => all.map((one) => one.dataset.option)")
+    blocked = dialog.locator("[data-blocked]").evaluate_all("(all) => all.map((one) => one.dataset.blocked)")
+    assert listed == [option["id"] for option in decision["options"]]
+    assert blocked == [entry["id"] for entry in decision["blocked"]]
+    assert decision["blocked"][0]["why_not"]["en"] in dialog.inner_text()
+
+
+def test_things_that_cannot_be_chosen_say_why(server: Server, page: Any) -> None:
+    open_table(server, page, against_bots("beyond-the-sun"))
+    wait_for_turn(page)
+    spot = page.locator('main [data-blocked="space guild.professors_guild"]').first
+    spot.hover()
+    tip = page.get_by_role("tooltip")
+    assert "still covered" in tip.inner_text()
+
+
+def test_the_language_changes_everywhere_at_once(server: Server, page: Any) -> None:
+    made = open_table(server, page, against_bots("beyond-the-sun"))
+    wait_for_turn(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Polski").click()
+    page.keyboard.press("Escape")
+    prompt = server.get(f"/api/tables/{made['table']}", made["token"])["decision"]["prompt"]["pl"]
+    assert page.locator("#decision-prompt").inner_text() == prompt
+    assert page.evaluate("() => document.documentElement.lang") == "pl"
+    page.goto(server.url)
+    page.get_by_role("button", name="Graj", exact=True).wait_for()
+
+
+def test_hints_stand_on_the_table_within_two_seconds(server: Server, page: Any) -> None:
+    open_table(server, page, against_bots("beyond-the-sun"))
+    wait_for_turn(page)
+    page.keyboard.press("h")
+    page.locator(".hints ol li").first.wait_for(timeout=15_000)
+    assert 1 <= page.locator(".hints ol li").count() <= 3
+
+
+def test_a_card_opens_with_its_text_and_provenance(server: Server, page: Any) -> None:
+    page.goto(f"{server.url}/#/cards/beyond-the-sun")
+    page.get_by_label("Find a card, a word, a rule").fill("plasma")
+    page.get_by_role("button", name=re.compile("Plasma Cannon")).first.click()
+    text = page.get_by_role("dialog").inner_text()
+    assert "Level II" in text
+    assert "Where it comes from" in text
+
+
+def test_a_golden_record_replays_to_the_last_ply(server: Server, page: Any) -> None:
+    record = Path(ROOT, "tests", "golden", "new-frontiers", "2-players-first.jsonl")
+    page.goto(f"{server.url}/#/replay")
+    page.locator("input[type=file]").set_input_files(record)
+    slider = page.get_by_label("Position in the game")
+    slider.wait_for()
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 50
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="To the end").click()
+    page.locator(f'input[type=range][data-ply="{last}"]').wait_for()
+    fits(page)
+
+
+@pytest.mark.parametrize("game", ["beyond-the-sun", "new-frontiers"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_phone_shows_everything_without_sideways_scroll(server: Server, browser: Any, game: str, players: int) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True, locale="en-GB")
+    phone = context.new_page()
+    open_table(server, phone, against_bots(game, players))
+    seen = wait_for_turn(phone)
+    for tab in phone.get_by_role("tab").all():
+        tab.tap()
+        assert look(phone)["wide"] <= 360
+        inner = phone.locator("main.board")
+        assert inner.evaluate("(board) => board.scrollWidth <= board.clientWidth"), tab.inner_text()
+    small = phone.locator("section.bar button, [role=tab], header button").evaluate_all(
+        "(all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.height < 43.5 && box.height > 0).length"
+    )
+    assert small <= 1, "targets are 44 px (the name of the asking card is a link in the text)"
+    phone.locator(f'section.bar [data-option="{seen["options"][0]}"]').tap()
+    wait_for_move(phone, seen["version"])
+    context.close()
+
+
+def test_the_guided_first_game_walks_through_its_steps(server: Server, page: Any) -> None:
+    page.goto(f"{server.url}/#/learn")
+    page.get_by_role("button", name=re.compile("Start the lesson")).first.click()
+    guide = page.get_by_role("complementary", name="Guided first game")
+    guide.wait_for()
+    first = guide.locator("h3").inner_text()
+    guide.get_by_role("button", name="Next").click()
+    assert guide.locator("h3").inner_text() != first
