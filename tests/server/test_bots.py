@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield Server(client)
 
 
-def wait(seat: Seat, found: Any, seconds: float = 20.0) -> dict[str, Any]:
+def wait(seat: Seat, found: Any, seconds: float = 90.0) -> dict[str, Any]:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         state = seat.state()
@@ -49,7 +49,7 @@ def test_a_bot_answers_a_move(server: Server) -> None:
 def test_a_table_of_bots_plays_to_the_end_while_one_watches(server: Server) -> None:
     table = server.open(3, seats=[{"kind": "bot", "level": "cadet"}] * 3)
     assert table.token is None
-    assert wait(table.spectator(), lambda state: state["over"], 40)["winners"]
+    assert wait(table.spectator(), lambda state: state["over"])["winners"]
 
 
 @pytest.mark.parametrize("level", ["officer", "captain", "admiral"])
@@ -65,10 +65,9 @@ def test_thinking_is_shown_and_blocks_nobody(server: Server) -> None:
     page = Listener(seat, str(server.client.base_url))
     assert seat.choose("draw")["players"][1]["thinking"]
     page.wait_for("thinking", lambda data: data == {"seat": 1, "thinking": True})
-    began = time.monotonic()
     server.open(2).creator().choose("pass")
-    assert time.monotonic() - began < 0.5
-    page.wait_for("thinking", lambda data: data == {"seat": 1, "thinking": False}, 15)
+    assert seat.state()["players"][1]["thinking"], "others moved while the bot still thinks"
+    page.wait_for("thinking", lambda data: data == {"seat": 1, "thinking": False})
     page.close()
 
 
@@ -78,7 +77,7 @@ def test_a_choice_taken_back_while_the_bot_thinks_stays_taken_back(server: Serve
     seat.choose("pass")
     state = seat.undo().json()
     assert state["ply"] == before["ply"]
-    time.sleep(1.5)
+    time.sleep(4.0)
     assert seat.state()["version"] == state["version"]
 
 
@@ -122,7 +121,7 @@ def test_a_finished_record_is_replayed_and_reviewed(server: Server) -> None:
     table = server.open(2, seats=[{"kind": "bot", "level": "cadet"}] * 2)
     watching = table.spectator()
     assert watching.get("/review").status_code == 409
-    state = wait(watching, lambda state: state["over"], 40)
+    state = wait(watching, lambda state: state["over"])
     record = watching.get("/record").json()
     for given in (record, record["record"]):
         replay = server.client.post("/api/replay", json={"record": given}).json()

@@ -86,7 +86,7 @@ def test_bots_of_a_table_are_thought_for_once(clients: list[httpx.Client]) -> No
     for _ in range(5):
         other.state()
         version = seat.choose("pass")["version"]
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while other.state()["decision"]["waiting"] and time.monotonic() < end:
             time.sleep(0.05)
         log = other.get("/record").json()["record"]["log"]
@@ -101,7 +101,7 @@ def test_presence_is_shared(clients: list[httpx.Client], two: list[ServerProcess
     assert first.post("/seats/1/bot", {"level": "cadet"}).status_code == 403
     page.close()
     watching = Listener(first, two[0].address)
-    watching.wait_for("presence", lambda data: data == {"seat": 1, "connected": False}, 10)
+    watching.wait_for("presence", lambda data: data == {"seat": 1, "connected": False})
     watching.close()
 
 
@@ -116,7 +116,7 @@ def test_when_one_server_dies_the_other_goes_on_with_its_bots(tmp_path: Path) ->
         one.kill()
         watching = elsewhere(table.spectator(), far)
         ply = watching.state()["ply"]
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while watching.state()["ply"] <= ply + 1:
             assert time.monotonic() < end, "nobody thinks for the bots"
             time.sleep(0.2)

@@ -23,7 +23,7 @@ class ToyBot:
         if self.level == "captain":
             return "dance"
         if self.level == "commodore":
-            time.sleep(0.6)
+            time.sleep(2.0)
         if self.level == "admiral":
             raise RuntimeError("no idea")
         return decision.options[0]
