@@ -19,6 +19,7 @@ from heliopause.games.new_frontiers.phrases import (
     good_kind,
     good_name,
     tile_name,
+    world_pl,
 )
 from heliopause.games.new_frontiers.power_text import power_text
 from heliopause.games.new_frontiers.prompts import strength_against
@@ -78,9 +79,9 @@ def develop_label(s: State, seat: int, tile: int) -> Text:
 def limit_label(move: int) -> Text:
     if move > m.STORE_MOVE:
         name = tile_name(move - m.STORE_MOVE)
-        return Text(f"Stockpile {name.en}", f"Zmagazynuj świat {name.pl}")
+        return Text(f"Stockpile {name.en}", f"Zmagazynuj {world_pl(move - m.STORE_MOVE)}")
     name = tile_name(move)
-    return Text(f"Return {name.en} to the bag", f"Zwróć do worka świat {name.pl}")
+    return Text(f"Return {name.en} to the bag", f"Zwróć do worka {world_pl(move)}")
 
 
 def settle_label(s: State, seat: int, move: int) -> Text:
@@ -102,18 +103,18 @@ def settle_label(s: State, seat: int, move: int) -> Text:
         paid = credits(int(taking.contact_price(s, seat, move - m.CONTACT_MOVE)))
         return Text(
             f"Settle {name.en} for {paid.en} (Contact Specialist)",
-            f"Zasiedl świat {name.pl} za {paid.pl} (Specjalista ds. kontaktów)",
+            f"Zasiedl {world_pl(move - m.CONTACT_MOVE)} za {paid.pl} (Specjalista ds. kontaktów)",
         )
     name = tile_name(move)
     if T.military[move] == 1:
         strength, defense = strength_against(s, seat, move), int(T.defense[move])
         return Text(
             f"Conquer {name.en} (Military {strength}, defense {defense})",
-            f"Podbij świat {name.pl} (siła militarna {strength}, obrona {defense})",
+            f"Podbij {world_pl(move)} (siła militarna {strength}, obrona {defense})",
         )
     prices = [move] if move != OORT else [FACES + kind for kind in range(4)]
     paid = credits(min([int(taking.pay_price(s, seat, tile)) for tile in prices]))
-    return Text(f"Settle {name.en} for {paid.en}", f"Zasiedl świat {name.pl} za {paid.pl}")
+    return Text(f"Settle {name.en} for {paid.en}", f"Zasiedl {world_pl(move)} za {paid.pl}")
 
 
 def oort_label(s: State, seat: int, kind: int) -> Text:

@@ -18,6 +18,7 @@ from heliopause.games.new_frontiers.phrases import (
     goal_ref,
     good_name,
     tile_name,
+    world_pl,
 )
 from heliopause.games.new_frontiers.power_text import counted
 from heliopause.games.new_frontiers.tables import T
@@ -190,25 +191,26 @@ def tile_line(kind: int, tile: int, b: int) -> tuple[Text, list[str]]:
         if kind == m.TOLD_DEVELOP:
             return Text(f"buys {name.en} for {paid.en}", f"kupuje technologię {name.pl} za {paid.pl}"), light
         if kind == m.TOLD_PAY:
-            return Text(f"settles {name.en} for {paid.en}", f"zasiedla świat {name.pl} za {paid.pl}"), light
+            return Text(f"settles {name.en} for {paid.en}", f"zasiedla {world_pl(tile)} za {paid.pl}"), light
         said = Text(
             f"settles {name.en} through Contact Specialist for {paid.en}",
-            f"zasiedla świat {name.pl} za {paid.pl} (Specjalista ds. kontaktów)",
+            f"zasiedla {world_pl(tile)} za {paid.pl} (Specjalista ds. kontaktów)",
         )
         return said, [*light, "card:contact_specialist"]
     if kind == m.TOLD_CONQUER:
-        return Text(f"conquers {name.en} with Military {b}", f"podbija świat {name.pl} (siła militarna {b})"), light
+        return Text(f"conquers {name.en} with Military {b}", f"podbija {world_pl(tile)} (siła militarna {b})"), light
     en, pl = TILE_VERBS[kind]
-    return Text(en.format(name.en), pl.format(name.pl)), light
+    world = world_pl(tile)
+    return Text(en.format(name.en), pl.format(name.pl, world=world)), light
 
 
 TILE_VERBS: Final = {
     m.TOLD_SHOW: ("{} is drawn from the bag", "Z worka: {}"),
-    m.TOLD_PICK: ("picks {}", "wybiera świat {}"),
-    m.TOLD_DRAW: ("draws {}", "dobiera świat {}"),
-    m.TOLD_RETURN: ("returns {} to the bag", "zwraca do worka świat {}"),
+    m.TOLD_PICK: ("picks {}", "wybiera {world}"),
+    m.TOLD_DRAW: ("draws {}", "dobiera {world}"),
+    m.TOLD_RETURN: ("returns {} to the bag", "zwraca do worka {world}"),
     m.TOLD_DOOMED: ("replaces Doomed Colony by {}", "zastępuje Skazaną kolonię światem {}"),
-    m.TOLD_STORE_WORLD: ("stockpiles {}", "magazynuje świat {}"),
+    m.TOLD_STORE_WORLD: ("stockpiles {}", "magazynuje {world}"),
     m.TOLD_HOME: ("has the home colony {}", "ma kolonię macierzystą {}"),
     m.TOLD_SIDE: ("{} is in play", "W grze jest technologia {}"),
 }

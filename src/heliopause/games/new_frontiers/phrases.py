@@ -33,6 +33,12 @@ def tile_name(tile: int) -> Text:
     return Text(card.name, card.name_pl)
 
 
+def world_pl(tile: int) -> str:
+    """`świat Stara Ziemia`, in the accusative; names that begin with the noun stand alone: `Świat przypraw`."""
+    name = CARDS.tiles[tile - 1].name_pl
+    return name if name.startswith("Świat ") else f"świat {name}"
+
+
 def action_name(action: int) -> Text:
     card = CARDS.actions[action - 1]
     return Text(card.name, card.name_pl)
