@@ -45,7 +45,7 @@ class HeliopauseEnv(gymnasium.Env[dict[str, Any], int]):
         self.action_space = spaces.Discrete(size)
         self.observation_space = spaces.Dict(
             {
-                "observation": spaces.Box(LOW, HIGH, (self.table.size,), np.int32),
+                "observation": spaces.Box(LOW, HIGH, (self.table.size,), np.int64),
                 "action_mask": spaces.Box(0, 1, (size,), np.int8),
             }
         )

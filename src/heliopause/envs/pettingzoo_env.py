@@ -39,7 +39,7 @@ class HeliopauseAEC(AECEnv):  # type: ignore[misc]
         self.agents = list(self.possible_agents)
         size = self.table.vocabulary.size
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
-        seen = spaces.Box(LOW, HIGH, (self.table.size,), np.int32)
+        seen = spaces.Box(LOW, HIGH, (self.table.size,), np.int64)
         mask = spaces.Box(0, 1, (size,), np.int8)
         self.observation_spaces = {
             agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents

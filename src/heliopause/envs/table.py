@@ -19,7 +19,7 @@ from heliopause.core.machine import Rules, fresh, settle_chance
 from heliopause.core.state import State, live_cells
 from heliopause.envs.vocabulary import Vocabulary, load
 
-LOW, HIGH = -(2**31), 2**31 - 1
+LOW, HIGH = -(2**62), 2**62
 
 
 def layout_table(rules: Rules) -> list[dict[str, Any]]:
@@ -82,8 +82,8 @@ class Table:
         mask[self.actions] = 1
         return mask
 
-    def observation(self, seat: int) -> npt.NDArray[np.int32]:
-        return np.array(live_cells(self.rules.mask(self.state, seat))[: self.size], dtype=np.int32)
+    def observation(self, seat: int) -> npt.NDArray[np.int64]:
+        return np.array(live_cells(self.rules.mask(self.state, seat))[: self.size], dtype=np.int64)
 
     def scores(self) -> list[int]:
         return [int(self.rules.score(self.state, seat)) for seat in range(self.players)]
