@@ -1,10 +1,13 @@
 /** What is printed on a card, read from its facts: lines of icons with their words. */
 import { effectGlyphs, needsWords, type Glyph } from '../../art/glyphs';
+import { glyphWords } from '../../art/words';
 import type { Card, Lang, Text } from '../../lib/types';
 
 export interface Line {
   glyphs: Glyph[];
   words: string;
+  /** The same in a few words. */
+  brief: string;
   /** The icons alone do not tell it: show the words. */
   wordy: boolean;
   spaces: number;
@@ -22,8 +25,10 @@ export function line(raw: unknown, lang: Lang, fallback = ''): Line | null {
   if (!raw) return null;
   const row: Raw = typeof raw === 'string' ? { effect: raw } : (raw as Raw);
   const effect: string = row.effect ?? '';
+  const glyphs = effect ? effectGlyphs(effect) : [];
   return {
-    glyphs: effect ? effectGlyphs(effect) : [],
+    glyphs,
+    brief: glyphWords(glyphs, lang),
     words: said(row.text, lang) || fallback,
     wordy: !effect || needsWords(effect),
     spaces: typeof row.spaces === 'number' ? row.spaces : 0,

@@ -1,0 +1,85 @@
+/** Rows of icons said in a few words, for people who would rather read: `2 ore: pop.→ship 3, Jump 3`. */
+import type { Lang } from '../lib/types';
+import type { Glyph } from './glyphs';
+
+const WORDS: Record<string, [en: string, pl: string]> = {
+  // Beyond the Sun
+  ore: ['ore', 'kryszt.'],
+  population: ['pop.', 'pop.'],
+  return: ['return', 'wycof.'],
+  supply: ['supply', 'zaop.'],
+  ship: ['ship', 'statek'],
+  jump: ['Jump', 'skok'],
+  upgrade: ['upgrade', 'ulepsz.'],
+  automate: ['automate', 'autom.'],
+  automate_food: ['automate food', 'autom. żywność'],
+  automate_ore: ['automate ore', 'autom. ruda'],
+  research: ['research', 'badanie'],
+  discovered: ['discovered', 'wynaleziona'],
+  colonize: ['colonize', 'kolonizacja'],
+  grow: ['growth', 'wzrost pop.'],
+  mine: ['ore prod.', 'prod. rudy'],
+  trade: ['trade', 'wymiana'],
+  move_supply: ['move supply', 'przesuń zaop.'],
+  deep_space: ['in Deep Space', 'w Gł. Kosmosie'],
+  sol: ['on Sol', 'w Układzie Sł.'],
+  outpost: ['outpost', 'baza'],
+  power: ['extra power', 'nadwyżka siły'],
+  doom: ['Doom', 'Zagłada'],
+  each_player: ['each player', 'każdy'],
+  others: ['others', 'inni'],
+  special: ['special', 'specjalne'],
+  // New Frontiers
+  credit: ['cr.', 'kr.'],
+  vp: ['VP', 'PZ'],
+  colonist: ['colonist', 'kolonista'],
+  world: ['world', 'świat'],
+  colony: ['colony', 'kolonia'],
+  military_strength: ['Military', 'siła mil.'],
+  good: ['good', 'towar'],
+  novelty: ['Novelty', 'Nowinki'],
+  rare: ['Rare', 'Rzadkie'],
+  genes: ['Genes', 'Geny'],
+  alien_tech: ['Alien tech', 'Tech. Obcych'],
+  windfall: ['windfall', 'znalezisko'],
+  production: ['production', 'produkcja'],
+  development: ['development', 'technologia'],
+  development_small: ['small', 'mała'],
+  development_large: ['large', 'duża'],
+  alien: ['ALIEN', 'OBCY'],
+  imperium: ['IMPERIUM', 'IMPERIUM'],
+  rebel: ['REBEL', 'REBELIA'],
+  terraforming: ['TERRAFORMING', 'TERRAFORMACJA'],
+  uplift: ['UPLIFT', 'WSPOMAGANI'],
+};
+
+const SIGNS: Record<string, [en: string, pl: string]> = {
+  '/': [' or ', ' albo '],
+  ',': [', ', ', '],
+  ':': [': ', ': '],
+  '→': ['→', '→'],
+  '⇒': ['→ each ', '→ po '],
+  '(': ['(', '('],
+  ')': [')', ')'],
+  max: ['most ', 'najwięcej '],
+};
+
+function said(glyph: Glyph, pick: 0 | 1): string {
+  const word = WORDS[glyph.icon ?? '']?.[pick] ?? glyph.icon ?? '';
+  return [glyph.amount, word, glyph.mark].filter(Boolean).join(' ');
+}
+
+export function glyphWords(glyphs: Glyph[], lang: Lang): string {
+  const pick = lang === 'pl' ? 1 : 0;
+  let out = '';
+  glyphs.forEach((glyph, i) => {
+    if (glyph.icon === undefined) {
+      out += SIGNS[glyph.text ?? '']?.[pick] ?? ` ${glyph.text ?? ''} `;
+      return;
+    }
+    const before = glyphs[i - 1];
+    if (before?.icon !== undefined) out += before.cost && glyph.cost ? ' + ' : ' ';
+    out += said(glyph, pick);
+  });
+  return out.trim();
+}
