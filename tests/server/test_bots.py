@@ -15,7 +15,7 @@ from tests.server.process import running
 from tests.server.table import Seat, Server
 from tests.server.test_stream import Listener
 
-BOTS = {"plugins": ["tests.server.toy_bots"], "bot_patience_s": 2.0}
+BOTS = {"plugins": ["tests.server.toy_bots"], "bot_patience_s": 15.0}
 
 
 @pytest.fixture(scope="module")

@@ -16,6 +16,7 @@ log = logging.getLogger("heliopause.pool")
 FOR_PEOPLE = 0
 FOR_BOTS = 1
 WAITING = 2000
+STARTING_S = 60.0
 WAITING_PEOPLE = 64
 
 
@@ -36,8 +37,8 @@ class Worker:
         return self._process.pid if self._process is not None else None
 
     def ask(self, name: str, arguments: tuple[Any, ...], patience_s: float) -> Any:
-        pipe = self._started()
         try:
+            pipe = self._started()
             pipe.send((name, arguments))
             if not pipe.poll(patience_s):
                 raise WorkerFailed(f"{name} took longer than {patience_s:.0f} s")
@@ -71,6 +72,9 @@ class Worker:
             self._process = context.Process(target=worker.serve, args=(theirs, self._plugins), daemon=True)
             self._process.start()
             theirs.close()
+            if not self._pipe.poll(STARTING_S):
+                raise WorkerFailed("a worker did not start")
+            self._pipe.recv()
         return self._pipe
 
 
@@ -80,6 +84,7 @@ class Pool:
         self._queue: asyncio.PriorityQueue[tuple[int, int, _Job]] = asyncio.PriorityQueue(WAITING)
         self._count = 0
         self._people = 0
+        self._warmed = False
         self._tasks: list[asyncio.Task[None]] = []
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="pool")
 
@@ -93,6 +98,16 @@ class Pool:
         for one in self.workers:
             one.end()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def warm(self) -> None:
+        """Start the first worker ahead of need: a bot is going to move soon."""
+        if not self._warmed:
+            self._warmed = True
+            job = _Job("nothing", (), STARTING_S)
+            job.done.add_done_callback(lambda done: done.cancelled() or done.exception())
+            self._count += 1
+            with contextlib.suppress(asyncio.QueueFull):
+                self._queue.put_nowait((FOR_BOTS, self._count, job))
 
     async def for_person(self, name: str, *arguments: Any, patience_s: float = 30.0) -> Any:
         """A job that somebody waits for; refused when too many wait already."""

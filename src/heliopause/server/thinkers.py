@@ -42,7 +42,10 @@ class Thinkers:
         if not self._settings.bots_play or table_id in self._tasks:
             return
         table = self._tables.in_memory(table_id)
-        if table is None or bot_to_move(table) is None:
+        if table is None or not any(row.kind == "bot" for row in table.seats):
+            return
+        self._pool.warm()
+        if bot_to_move(table) is None:
             return
         self._tasks[table_id] = asyncio.create_task(self._think_at(table_id))
         self._tasks[table_id].add_done_callback(lambda task: self._ended(table_id, task))

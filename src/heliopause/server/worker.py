@@ -29,6 +29,7 @@ def serve(pipe: Connection, plugins: tuple[str, ...]) -> None:
         os.nice(5)  # people's pages go first
     for module in plugins:
         importlib.import_module(module)
+    pipe.send(("ready", None))
     while True:
         try:
             name, arguments = pipe.recv()
@@ -42,6 +43,10 @@ def serve(pipe: Connection, plugins: tuple[str, ...]) -> None:
             return
         except Exception as error:  # noqa: BLE001 - told to the server, which replaces the bot
             pipe.send(("failed", f"{type(error).__name__}: {error}"))
+
+
+def nothing() -> None:
+    """A job that only makes sure that a worker is there."""
 
 
 def decision_from(data: dict[str, Any]) -> hp.Decision:
@@ -111,6 +116,7 @@ def cached_game(record: bytes) -> hp.Game:
 
 
 JOBS: dict[str, Callable[..., Any]] = {
+    "nothing": nothing,
     "choose": choose,
     "hint": hint,
     "replay": replay,
