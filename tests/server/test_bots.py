@@ -15,6 +15,7 @@ from tests.server.process import running
 from tests.server.table import Seat, Server
 from tests.server.test_stream import Listener
 
+pytestmark = pytest.mark.slow
 BOTS = {"plugins": ["tests.server.toy_bots"], "bot_patience_s": 15.0}
 
 

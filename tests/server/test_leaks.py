@@ -20,11 +20,11 @@ from tests.server import hidden
 from tests.server.conftest import fresh_database, settings_for
 from tests.server.table import Seat, Table
 
-HIDING: list[tuple[str, int, dict[str, object]]] = [
+HIDING: list[Any] = [
     ("beacons", 2, {}),
     ("beacons", 4, {}),
-    ("new-frontiers", 2, {"goals": True}),
-    ("new-frontiers", 4, {"goals": True}),
+    pytest.param("new-frontiers", 2, {"goals": True}, marks=pytest.mark.slow),
+    pytest.param("new-frontiers", 4, {"goals": True}, marks=pytest.mark.slow),
 ]
 OPEN: list[tuple[str, int, dict[str, object]]] = [
     ("beyond-the-sun", 2, {}),

@@ -82,6 +82,7 @@ def play_through_crashes(seats: list[Seat], done: threading.Event, sent: list[st
     done.set()
 
 
+@pytest.mark.slow
 def test_kill_minus_nine_loses_no_move_and_doubles_none(database: str) -> None:
     with running(database, bots_play=False) as server, httpx.Client(base_url=server.address, timeout=10) as client:
         table, seats = Server(client).full_table(3)

@@ -21,6 +21,7 @@ from tests.server.conftest import fresh_database
 from tests.server.process import ServerProcess, running
 from tests.server.table import Server
 
+pytestmark = pytest.mark.slow
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 

@@ -17,7 +17,7 @@ from tests.server.process import ServerProcess, running
 from tests.server.table import Seat, Server, Table, deciding
 from tests.server.test_stream import Listener
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ import os
 import signal
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -66,9 +67,15 @@ def text_from(data: dict[str, str]) -> hp.Text:
     return hp.Text(data["en"], data["pl"])
 
 
+@cache
+def bot_of(game: str, level: str) -> Any:
+    """A bot keeps what it has loaded and prepared for the next decision."""
+    return hp.bot(game, level)
+
+
 def choose(game: str, level: str, view: dict[str, Any], decision: dict[str, Any], budget_s: float) -> str:
     """The id of the option that a bot takes."""
-    chosen = hp.bot(game, level).choose(view, decision_from(decision), budget_s=budget_s)
+    chosen = bot_of(game, level).choose(view, decision_from(decision), budget_s=budget_s)
     return chosen if isinstance(chosen, str) else str(chosen.id)
 
 
