@@ -15,6 +15,9 @@ export interface Glyph {
   cost?: boolean;
 }
 
+/** Drawn like a slash, said "per". */
+export const PER = '∕';
+
 const text = (value: string): Glyph => ({ text: value });
 
 /** Split at a separator outside of brackets. */
@@ -57,7 +60,7 @@ function block(word: string, head: string, body: string, tail: string): Glyph[] 
     const max = /max (\d+)/.exec(tail)?.[1];
     return [
       ...inner,
-      text('/'),
+      text(PER),
       { icon: COUNTS[head] ?? 'special', amount: head.startsWith('2*') ? '2' : '' },
       ...(max ? [text(`≤${max}`)] : []),
     ];

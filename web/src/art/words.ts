@@ -1,6 +1,6 @@
 /** Rows of icons said in a few words, for people who would rather read: `2 ore: pop.→ship 3, Jump 3`. */
 import type { Lang } from '../lib/types';
-import type { Glyph } from './glyphs';
+import { PER, type Glyph } from './glyphs';
 
 const WORDS: Record<string, [en: string, pl: string]> = {
   // Beyond the Sun
@@ -55,6 +55,7 @@ const WORDS: Record<string, [en: string, pl: string]> = {
 
 const SIGNS: Record<string, [en: string, pl: string]> = {
   '/': [' or ', ' albo '],
+  [PER]: [' per ', ' za '],
   ',': [', ', ', '],
   ':': [': ', ': '],
   '→': ['→', '→'],

@@ -1,5 +1,5 @@
 /** Powers as rows of icons. The power language is read for display only. */
-import type { Glyph } from '../../art/glyphs';
+import { PER, type Glyph } from '../../art/glyphs';
 
 const text = (value: string): Glyph => ({ text: value });
 
@@ -57,7 +57,7 @@ function produce(body: string): Glyph[] {
   const here = /^(.+) when produced here$/.exec(body);
   if (here) return [{ icon: 'good' }, text('→'), ...gain(here[1]!)];
   const per = /^(.+) per (.+?)( good produced)?$/.exec(body);
-  if (per) return [...gain(per[1]!), text('/'), ...filter(per[2]!.replace(/ (colony|tile|development)$/, ''))];
+  if (per) return [...gain(per[1]!), text(PER), ...filter(per[2]!.replace(/ (colony|tile|development)$/, ''))];
   return gain(body);
 }
 
