@@ -22,7 +22,14 @@ MODULES = {
 
 # What a player who wants the game to end in one way likes best, in order.
 LEANINGS = {
-    "development_spaces": ("develop ", "select retreat", "select develop", "sell ", "select produce", "select trade_consume"),
+    "development_spaces": (
+        "develop ",
+        "select retreat",
+        "select develop",
+        "sell ",
+        "select produce",
+        "select trade_consume",
+    ),
     "colonies": ("settle ", "select explore", "select retreat", "select produce", "sell ", "select trade_consume"),
     "vp_pool": ("consume ", "select trade_consume", "select envoys", "select produce", "develop ", "settle "),
     "colonists_supply": ("colonists", "select settle"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.golden.new_frontiers import HERE, LEANINGS, MODULES
 
 import heliopause as hp
-from tests.golden.new_frontiers import HERE, LEANINGS, MODULES
 
 RECORDS = sorted(HERE.glob("*.jsonl"))
 

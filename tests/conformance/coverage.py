@@ -1,0 +1,119 @@
+"""Which cards, Guilds, spaces and achievements of Beyond the Sun random games use.
+
+    python -m tests.conformance.coverage 60
+
+prints a table: how often each was used in so many games per player count and module.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import heliopause as hp
+from heliopause.core.chance import Moves, Rng
+from heliopause.core.events import Sink
+from heliopause.core.machine import advance, fresh
+from heliopause.core.playout import step
+from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import card_types as ct
+from heliopause.games.beyond_the_sun import codes as co
+from heliopause.games.beyond_the_sun import model as m
+from heliopause.games.beyond_the_sun import naming
+from heliopause.games.beyond_the_sun.cards import CARDS
+
+MODULES: list[dict[str, object]] = [{}, {"factions": "advanced"}, {"tableau": True}]
+
+Uses = dict[str, dict[str, int]]
+
+
+def everything() -> Uses:
+    """All that can be used in the base game, each 0 times."""
+    basic = [f"basic.{a.id}.{k + 1}" for a in CARDS.basic_actions for k in range(max(len(s) for s in a.surcharges[2:]))]
+    names = {
+        "technologies researched": [c.id for c in CARDS.technologies if not c.expansion],
+        "technology actions taken": [c.id for c in CARDS.technologies if not c.expansion and c.face.actions],
+        "events revealed": [c.id for c in CARDS.events if not c.expansion],
+        "systems controlled": [c.id for c in CARDS.systems if not c.expansion],
+        "systems colonised": [c.id for c in CARDS.systems if not c.expansion],
+        "achievements claimed": [c.id for c in CARDS.achievements if c.group != ct.GROUP_EVENT],
+        "guilds used": [c.id for c in CARDS.guilds],
+        "basic spaces used": basic,
+        "factions played": [c.id for c in CARDS.factions if not c.expansion],
+        "powers used": [name for name in naming.POWERS.values() if name not in naming.LEADER],
+    }
+    return {group: dict.fromkeys(ids, 0) for group, ids in names.items()}
+
+
+def watch(uses: Uses, players: int, options: dict[str, object], seed: int) -> None:
+    """Play one random game and count what its events tell."""
+    rules = hp.rules_of("beyond-the-sun", players, options)
+    rng = Rng(seed)
+    moves = Moves()
+    s = fresh(rules)
+    while s.top >= s.base:
+        sink = Sink()
+        s.sink = sink
+        before = s.copy()
+        step(rules, s, rng, moves)
+        for event in sink.events:
+            count(uses, before, int(event.kind), int(event.seat), int(event.a), int(event.b))
+    s.sink = None
+    advance(rules, s)
+
+
+def count(uses: Uses, s: State, kind: int, seat: int, a: int, b: int) -> None:
+    if kind == co.EV_RESEARCH and b:
+        uses["technologies researched"][naming.technology_id(b)] += 1
+    elif kind == co.EV_DISCOVER:
+        uses["technologies researched"][naming.technology_id(b)] += 1
+    elif kind == co.EV_PRIVATE:
+        uses["technologies researched"][naming.technology_id(a)] += 1
+    elif kind == co.EV_EVENT:
+        uses["events revealed"][naming.event_id(a)] += 1
+    elif kind == co.EV_CONTROL and s.cells[m.SYSTEM_AT + a]:
+        uses["systems controlled"][naming.system_id(s.cells[m.SYSTEM_AT + a])] += 1
+    elif kind == co.EV_COLONIZE:
+        uses["systems colonised"][naming.system_id(a)] += 1
+    elif kind == co.EV_CLAIM:
+        uses["achievements claimed"][naming.achievement_id(a)] += 1
+    elif kind == co.EV_FACTION:
+        uses["factions played"][naming.faction_id(a)] += 1
+    elif kind == co.EV_POWER and a in naming.POWERS:
+        uses["powers used"][naming.POWERS[a]] += 1
+    elif kind == co.EV_ACTION:
+        count_space(uses, s, seat, a)
+
+
+def count_space(uses: Uses, s: State, seat: int, space: int) -> None:
+    name = naming.space_id(s, seat, space)
+    if name.startswith("basic."):
+        uses["basic spaces used"][name] += 1
+    elif name.startswith("guild."):
+        uses["guilds used"][name.removeprefix("guild.")] += 1
+    elif name.startswith("private."):
+        uses["technology actions taken"][name.split(".")[1]] += 1
+    elif space < m.GUILD_SPACES:
+        card = s.cells[m.TECH_AT + (space - m.SLOT_SPACES) // 2]
+        uses["technology actions taken"][naming.technology_id(card)] += 1
+
+
+def covered(games: int) -> Uses:
+    uses = everything()
+    for players in (2, 3, 4):
+        for options in MODULES:
+            for seed in range(1, games + 1):
+                watch(uses, players, options, seed)
+    return uses
+
+
+def main() -> None:
+    uses = covered(int(sys.argv[1]) if len(sys.argv) > 1 else 20)
+    for group, ids in uses.items():
+        unused = [name for name, n in ids.items() if n == 0]
+        print(f"\n{group}: {len(ids) - len(unused)} of {len(ids)}")
+        for name, n in sorted(ids.items(), key=lambda item: item[1]):
+            print(f"  {n:6d}  {name}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,25 @@
+"""Golden records of Beyond the Sun replay entry by entry and are written back to the byte."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import heliopause as hp
+from tests.golden.beyond_the_sun import HERE, MODULES
+
+RECORDS = sorted(HERE.glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_record_replays(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    game = hp.load(text)
+    assert game.over and game.winners()
+    assert game.record.lines() == text
+
+
+def test_every_player_count_and_module_has_a_record() -> None:
+    wanted = {f"{players}-players-{name}" for players in (2, 3, 4) for name in MODULES}
+    assert wanted <= {path.stem for path in RECORDS}
