@@ -62,9 +62,7 @@ def watch(uses: Uses, players: int, options: dict[str, object], seed: int) -> No
 
 
 def count(uses: Uses, s: State, kind: int, seat: int, a: int, b: int) -> None:
-    if kind == co.EV_RESEARCH and b:
-        uses["technologies researched"][naming.technology_id(b)] += 1
-    elif kind == co.EV_DISCOVER:
+    if kind == co.EV_RESEARCH and b or kind == co.EV_DISCOVER:
         uses["technologies researched"][naming.technology_id(b)] += 1
     elif kind == co.EV_PRIVATE:
         uses["technologies researched"][naming.technology_id(a)] += 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.golden.beyond_the_sun import HERE, MODULES
 
 import heliopause as hp
-from tests.golden.beyond_the_sun import HERE, MODULES
 
 RECORDS = sorted(HERE.glob("*.jsonl"))
 
