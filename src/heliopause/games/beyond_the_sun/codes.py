@@ -265,7 +265,7 @@ EV_STAR: Final = 42  # a leader whose star was used
 EV_TOKEN: Final = 43  # a level, b location: the power token lies under that ship
 EV_MARK: Final = 44  # a System marked by Outer Sector Leaders Summit
 EV_LEVY: Final = 45  # a ore taken, b opponent
-EV_DOOM: Final = 46  # a discs left on the tracker, b 1 = to the side, 2 = back from it, 3 = to a System, 4 = back from one
+EV_DOOM: Final = 46  # a discs left on the tracker, b 1 to the side, 2 back from it, 3 to a System, 4 back from one
 EV_ANARCHIST_CARD: Final = 47  # a Action card executed
 EV_ANARCHIST_GAINS: Final = 48  # a Action card put on top of their deck
 EV_ANARCHIST_EVENT: Final = 49  # a Anarchist event, b slot

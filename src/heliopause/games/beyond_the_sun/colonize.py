@@ -13,6 +13,8 @@ from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.control import lose_control, place_or_ask, told_track
 from heliopause.games.beyond_the_sun.decks import deck_for, take_system
+from heliopause.games.beyond_the_sun.expansion import settle_summit_stars
+from heliopause.games.beyond_the_sun.leaders import check_with_token, token_needs_ship
 from heliopause.games.beyond_the_sun.legality import colony_reachable
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
@@ -194,6 +196,8 @@ def run_colony(t: Static, s: State) -> None:
             own_system(t, s, seat, card, location)
             s.cells[COLONY_DISCS + 2 * card] = first
             leave_location(t, s, location)
+            if t.leaders and token_needs_ship(s):
+                check_with_token(t, s)
     elif stage == codes.COLONY_DISC:
         if s.cells[COLONY_DISCS + 2 * card + 1] == 0:
             if s.cells[COLONY_DISCS + 2 * card] == 0:
@@ -249,6 +253,8 @@ def own_system(t: Static, s: State, seat: i64, card: i64, location: i64) -> None
     s.cells[COLONY_OWNER + card] = seat + 1
     s.cells[COLONIES + seat] += 1
     s.cells[PASSIVES + seat] |= t.system_passive[card]
+    if t.expansion_events:
+        settle_summit_stars(t, s, seat, card)
     s.cells[CHANGED] = 1
     if s.sink is not None:
         s.sink.tell(codes.EV_COLONIZE, seat, card, location, 0, ALL_SEATS)

@@ -10,12 +10,13 @@ from heliopause.core.frames import pop, push, set_top
 from heliopause.core.program import OP_RUN
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.expansion import may_plunder
+from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.model import (
     ANARCHISTS,
     CHANGED,
     FACTIONS,
     GAINED,
-    LEADER,
     LOCATIONS,
     MAP_DIRTY,
     OUTPOST,
@@ -86,16 +87,11 @@ def new_controller(t: Static, s: State, location: i64) -> i64:
         return owner
     if owner >= 0:
         held = cells[POWER + owner * LOCATIONS + location]
-        if t.leaders and owner < t.players and defends_outposts(t, s, owner):
+        if t.leaders and owner < t.players and leads(t, s, owner, ORBITAL_DEFENSE):
             held += 1
         if held >= best:
             return owner
     return leader
-
-
-def defends_outposts(t: Static, s: State, seat: i64) -> bool:
-    """Orbital Defense Expert: an own Outpost adds 1 power while it is defended."""
-    return t.leader_passive[s.cells[LEADER + 2 * seat + 1]] == ORBITAL_DEFENSE
 
 
 def lose_control(s: State, location: i64) -> None:
@@ -198,12 +194,20 @@ def run_bonuses(t: Static, s: State) -> None:
     """OP_BONUSES: each gain-control effect once; with several the seat says which comes next."""
     seat = s.cells[s.top + 1]
     mask = s.cells[s.top + 2]
-    if mask == 0:
+    taken = s.cells[s.top + 3]
+    if taken and t.expansion_factions:
+        location: i64 = 2
+        while (taken >> location) & 1 == 0:
+            location += 1
+        set_top(s, 3, taken & (taken - 1))
+        if may_plunder(t, s, seat):
+            push(s, codes.OP_USE, seat, codes.USE_PLUNDER, location)
+    elif mask == 0:
         pop(s)
     elif mask & (mask - 1):
         push(s, codes.OP_BONUS, seat, mask)
     else:
-        location: i64 = 2
+        location = 2
         while (mask >> location) & 1 == 0:
             location += 1
         start_bonus(t, s, seat, location)

@@ -12,21 +12,20 @@ from heliopause.games.beyond_the_sun import codes, words
 from heliopause.games.beyond_the_sun.colonize import name_target, start_colonize
 from heliopause.games.beyond_the_sun.control import place_or_ask
 from heliopause.games.beyond_the_sun.counts import mined
-from heliopause.games.beyond_the_sun.innovations import has_discount
-from heliopause.games.beyond_the_sun.legality import allowed_points, column_target, walk
+from heliopause.games.beyond_the_sun.legality import allowed_points, column_target
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
     COLUMNS,
     FACTION,
+    FUND,
     LIMITS,
     LOCATIONS,
-    ORE,
     OUTPOST,
     PASSIVES,
-    POPULATION,
     RAID_COUNT,
     RAID_MASK,
-    SAVED,
+    SHIPS,
+    SOL,
     SUPPLY,
     TRACK,
     supply,
@@ -35,10 +34,9 @@ from heliopause.games.beyond_the_sun.moving import RIGHTMOST, start_jump, start_
 from heliopause.games.beyond_the_sun.ops import (
     add_population,
     gain_ore,
-    pay_ore,
-    return_population,
     take_rightmost,
     to_population,
+    upgrade_ship,
 )
 from heliopause.games.beyond_the_sun.specials import RAID_BOUNTY
 from heliopause.games.beyond_the_sun.static import Static
@@ -67,6 +65,8 @@ def run_word(t: Static, s: State, seat: i64, op: i64, at: i64, source: i64, x: i
         if tags & words.TAG_RIGHTMOST:
             how |= RIGHTMOST
         push(s, codes.OP_BUILD_STEP, seat, x if a < 0 else a, code[at + 2], code[at + 3], how)
+    elif op == words.UPGRADE_SHIPS and tags & words.TAG_STARTING_SHIP:
+        upgrade_starting_ship(s, seat)
     elif op == words.UPGRADE_SHIPS:
         start_upgrade(t, s, seat, a, 0, flags)
     elif op == words.UPGRADE_LEVELS:
@@ -81,6 +81,8 @@ def run_word(t: Static, s: State, seat: i64, op: i64, at: i64, source: i64, x: i
         if t.tableau and a < 0:
             row_may_open(s, 1 << level)
     elif op == words.COLONIZE:
+        if flags & codes.FLAG_ACTION and s.cells[PASSIVES + seat] & codes.PASSIVE_COLONY_FUND:
+            s.cells[FUND] = 1
         start_colonize(t, s, seat, tags)
     elif op == words.GROW:
         grow(t, s, seat)
@@ -92,6 +94,16 @@ def run_word(t: Static, s: State, seat: i64, op: i64, at: i64, source: i64, x: i
         start_move_supply(t, s, seat, a, code[at + 2])
     else:
         raise ValueError(f"no word has the opcode {op}")
+
+
+def upgrade_starting_ship(s: State, seat: i64) -> None:
+    """Set-up of the Master Engineer: the ship on Sol, whatever level another set-up text has given it."""
+    level: i64 = 3
+    while level > 0:
+        if s.cells[SHIPS + (seat * LOCATIONS + SOL) * 4 + level - 1] > 0:
+            upgrade_ship(s, seat, SOL, level)
+            return
+        level -= 1
 
 
 def jump(t: Static, s: State, seat: i64, at: i64, flags: i64) -> None:
@@ -165,61 +177,3 @@ def move_supply(t: Static, s: State, seat: i64, column: i64) -> None:
     s.cells[CHANGED] = 1
     if s.sink is not None:
         s.sink.tell(codes.EV_SUPPLY_MOVED, seat, start, column, 0, ALL_SEATS)
-
-
-# --- costs ----------------------------------------------------------------------------------------
-def pay_cost(t: Static, s: State, seat: i64, at: i64, source: i64, x: i64, flags: i64) -> None:
-    """Pay the COST instruction at `at`; asks when Android Rights Movement leaves a choice."""
-    price = x if t.code[at + 3] else t.code[at + 1]
-    back = t.code[at + 2]
-    if flags & codes.FLAG_ACTION:
-        if (
-            t.advanced
-            and price > 0
-            and t.builds[at]
-            and s.cells[SAVED] & codes.SAVED_ORE == 0
-            and has_discount(t, s, seat)
-        ):
-            price -= 1
-            s.cells[SAVED] |= codes.SAVED_ORE
-        if (
-            back > 0
-            and s.cells[SAVED] & codes.SAVED_RETURN == 0
-            and s.cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN
-        ):
-            saved = s.cells[SAVED]
-            by_return = way_possible(t, s, seat, at + WIDTH, x, flags, price, back, saved)
-            by_ore = way_possible(t, s, seat, at + WIDTH, x, flags, price + 1, back - 1, saved | codes.SAVED_RETURN)
-            if by_return and by_ore:
-                push(s, codes.OP_PAY, seat, price, back, source)
-                return
-            if by_ore:
-                pay_with_ore(t, s, seat, price, back)
-                return
-    pay(t, s, seat, price, back)
-
-
-def way_possible(
-    t: Static, s: State, seat: i64, pc: i64, x: i64, flags: i64, price: i64, back: i64, saved: i64
-) -> bool:
-    """Whether this way of paying can be afforded and leaves the rest of the action possible."""
-    ore = s.cells[ORE + seat] - price
-    pop = s.cells[POPULATION + seat] - back
-    if ore < 0 or pop < 0:
-        return False
-    return walk(t, s, seat, pc, -1, x, flags, ore, pop, supply(s, seat) + back, 0, saved)
-
-
-def pay(t: Static, s: State, seat: i64, price: i64, back: i64) -> None:
-    changed = s.cells[CHANGED]
-    pay_ore(s, seat, price)
-    return_population(t, s, seat, s.cells[FACTION + seat], back)
-    s.cells[CHANGED] = changed
-
-
-def pay_with_ore(t: Static, s: State, seat: i64, price: i64, back: i64) -> None:
-    """Android Rights Movement: 1 Ore instead of one returned Population, once per action."""
-    s.cells[SAVED] |= codes.SAVED_RETURN
-    if s.sink is not None:
-        s.sink.tell(codes.EV_OVERWORK, seat, 1, 0, 0, ALL_SEATS)
-    pay(t, s, seat, price + 1, back - 1)

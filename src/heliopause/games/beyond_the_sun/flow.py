@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from heliopause.core.chance import Moves
+from heliopause.core.effect_code import COST
 from heliopause.core.events import ALL_SEATS
 from heliopause.core.frames import pop, push, set_top
 from heliopause.core.program import OP_RUN
@@ -12,18 +13,22 @@ from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.achievements import claim, may_claim
 from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
-from heliopause.games.beyond_the_sun.control import check_control
+from heliopause.games.beyond_the_sun.costs import pay_or_borrow
 from heliopause.games.beyond_the_sun.counts import mined
 from heliopause.games.beyond_the_sun.effects import grow
+from heliopause.games.beyond_the_sun.expansion import may_haven
 from heliopause.games.beyond_the_sun.innovations import lasting_active
+from heliopause.games.beyond_the_sun.leaders import check_with_token
 from heliopause.games.beyond_the_sun.legality import could_change_after
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENTS,
     BASIC_SPACES,
     CHANGED,
+    CREDIT,
     EVENT_SPACE,
     FACTION,
     FINAL,
+    FUND,
     LEADER,
     LEADER_SPACES,
     LOCATIONS,
@@ -46,9 +51,11 @@ from heliopause.games.beyond_the_sun.model import (
     STARS,
     START_OUTPOST,
     STEALTH_TARGET,
+    SURCHARGE,
     TRADES,
     TURN,
     TURN_SEAT,
+    controlled,
     supply,
 )
 from heliopause.games.beyond_the_sun.ops import (
@@ -60,7 +67,15 @@ from heliopause.games.beyond_the_sun.ops import (
     to_population,
 )
 from heliopause.games.beyond_the_sun.powers import has_power, legal_powers, swap_what_is_left, use_power
-from heliopause.games.beyond_the_sun.spaces import legal_spaces, occupant, space_program, space_source, space_x
+from heliopause.games.beyond_the_sun.spaces import (
+    fresh_spaces,
+    legal_spaces,
+    occupant,
+    space_flags,
+    space_program,
+    space_source,
+    space_x,
+)
 from heliopause.games.beyond_the_sun.specials import CHEAPER_POPULATION_TRADE
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.tableau import refill_rows
@@ -167,6 +182,9 @@ def achievement_phase(t: Static, s: State, seat: i64) -> None:
 # --- action ---------------------------------------------------------------------------------------
 def legal_action(t: Static, s: State, moves: Moves) -> None:
     seat = s.cells[s.top + 1]
+    if s.cells[s.top + 2] == 1:
+        fresh_spaces(t, s, seat, moves)
+        return
     legal_spaces(t, s, seat, moves)
     if moves.n == 0:
         moves.add(OFF)
@@ -205,11 +223,15 @@ def take_space(t: Static, s: State, seat: i64, space: i64) -> None:
             cells[STARS + k] -= 1
     pc = space_program(t, s, seat, space)
     x = space_x(t, s, seat, space)
-    if space < SLOT_SPACES:
-        pay_ore(s, seat, t.surcharge[space - BASIC_SPACES])
     start_action(s)
+    source = space_source(t, s, seat, space)
     push(s, codes.OP_END_ACTION, seat, space)
-    push(s, OP_RUN, seat, pc, space_source(t, s, seat, space), x, codes.FLAG_ACTION)
+    push(s, OP_RUN, seat, pc, source, x, space_flags(t, s, seat, space))
+    if space < SLOT_SPACES and t.surcharge[space - BASIC_SPACES] > 0:
+        if t.code[pc] == COST:
+            cells[SURCHARGE] = t.surcharge[space - BASIC_SPACES]
+        else:
+            pay_or_borrow(t, s, seat, t.surcharge[space - BASIC_SPACES], 0, source)
 
 
 def start_action(s: State) -> None:
@@ -218,6 +240,7 @@ def start_action(s: State) -> None:
     s.cells[STEALTH_TARGET] = 0
     s.cells[RAID_MASK] = 0
     s.cells[RAID_COUNT] = 0
+    s.cells[FUND] = 0
 
 
 def end_action(t: Static, s: State) -> None:
@@ -227,6 +250,8 @@ def end_action(t: Static, s: State) -> None:
     pop(s)
     if space == EVENT_SPACE:
         s.cells[PAWN + seat] = OFF
+    if s.cells[FUND]:
+        gain_ore(s, seat, 2)  # LP 944-020
     start_action(s)
 
 
@@ -249,9 +274,20 @@ def play_produce(t: Static, s: State, move: i64) -> None:
     if move == codes.PRODUCE_GROW:
         grow(t, s, seat)
     elif move == codes.PRODUCE_MINE:
-        gain_ore(s, seat, mined(t, s, seat))
+        produce_ore(t, s, seat)
     else:
         push(s, codes.OP_TRADE, seat, 0, 1)
+
+
+def produce_ore(t: Static, s: State, seat: i64) -> None:
+    """Ore production of the phase: a credit is paid back (1 Ore less), a haven of the Privateers may add 2 Ore."""
+    ore = mined(t, s, seat)
+    if s.cells[CREDIT + seat] == 2:
+        s.cells[CREDIT + seat] = 1
+        ore -= 1
+    gain_ore(s, seat, ore)
+    if t.expansion_factions and may_haven(t, s, seat, controlled(s, seat)):
+        push(s, codes.OP_USE, seat, codes.USE_HAVEN)
 
 
 def play_window(t: Static, s: State, move: i64) -> None:
@@ -313,4 +349,4 @@ def play_trade(t: Static, s: State, move: i64) -> None:
         pay_ore(s, seat, 1)
         remove_ship(s, seat, move & 15, move >> 4)
         add_population(s, seat, 1)
-        check_control(t, s)
+        check_with_token(t, s)

@@ -15,12 +15,13 @@ from heliopause.core.state import FRAME, State
 from heliopause.games.beyond_the_sun import codes, specials
 from heliopause.games.beyond_the_sun.counts import count_of, grown, mined
 from heliopause.games.beyond_the_sun.innovations import has_discount
+from heliopause.games.beyond_the_sun.leader_facts import leads, star_for
 from heliopause.games.beyond_the_sun.model import (
     ANARCHISTS,
     CHANGED,
     COLUMNS,
+    CREDIT,
     FACTION,
-    LEADER,
     LIMITS,
     LOCATIONS,
     ORE,
@@ -76,6 +77,8 @@ from heliopause.games.beyond_the_sun.words import (
     UPGRADE_SHIPS,
 )
 
+CREDIT_WORTH = 2  # ore that the Investor's credit lowers a payment by
+
 
 # --- programs -------------------------------------------------------------------------------------
 def can(t: Static, s: State, seat: i64, pc: i64, x: i64, flags: i64) -> bool:
@@ -126,33 +129,16 @@ def walk(
                     t.advanced
                     and t.builds[pc]
                     and saved & codes.SAVED_ORE == 0
-                    and has_discount(t, s, seat)
                     and price > 0
+                    and has_discount(t, s, seat)
                 ):
                     price -= 1
                     saved |= codes.SAVED_ORE
-                if (
-                    back > 0
-                    and saved & codes.SAVED_RETURN == 0
-                    and s.cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN
-                ):
-                    if ore > price and pop >= back - 1:
-                        after = saved | codes.SAVED_RETURN
-                        if walk(
-                            t,
-                            s,
-                            seat,
-                            pc + WIDTH,
-                            stop,
-                            x,
-                            flags,
-                            ore - price - 1,
-                            pop - back + 1,
-                            sup + back - 1,
-                            points,
-                            after,
-                        ):
-                            return True
+                if flags & codes.FLAG_GUILD and saved & codes.SAVED_GUILD == 0 and price > 0:
+                    price -= 1
+                    saved |= codes.SAVED_GUILD
+                if other_ways(t, s, seat, pc + WIDTH, stop, x, flags, ore, pop, sup, points, saved, price, back):
+                    return True
             if ore < price or pop < back:
                 return False
             ore -= price
@@ -176,6 +162,8 @@ def walk(
                 return False
         elif op == JUMP:
             points = allowed_points(t, s, seat, code[pc + 1])
+            if t.leaders and star_for(t, s, seat, specials.DISPATCH_EXTRA_JUMPS) >= 0:
+                points += 2
         elif op == POP_TO_SHIP:
             if pop < code[pc + 3]:
                 return False
@@ -224,6 +212,43 @@ def walk(
                 return False
         pc += WIDTH
     return True
+
+
+def other_ways(
+    t: Static,
+    s: State,
+    seat: i64,
+    pc: i64,
+    stop: i64,
+    x: i64,
+    flags: i64,
+    ore: i64,
+    pop: i64,
+    sup: i64,
+    points: i64,
+    saved: i64,
+    price: i64,
+    back: i64,
+) -> bool:
+    """Whether a cost power makes the action possible: Ore for a returned Population, the Investor's credit, or both."""
+    replaces = s.cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN and saved & codes.SAVED_RETURN == 0 and back > 0
+    if replaces and ore > price and pop >= back - 1:
+        after = saved | codes.SAVED_RETURN
+        if walk(t, s, seat, pc, stop, x, flags, ore - price - 1, pop - back + 1, sup + back - 1, points, after):
+            return True
+    if s.cells[CREDIT + seat] != 1 or saved & codes.SAVED_CREDIT or price == 0:
+        return False
+    lent = CREDIT_WORTH if price > CREDIT_WORTH else price
+    after = saved | codes.SAVED_CREDIT
+    if ore + lent >= price and pop >= back:
+        if walk(t, s, seat, pc, stop, x, flags, ore + lent - price, pop - back, sup + back, points, after):
+            return True
+    if replaces and ore + CREDIT_WORTH > price and pop >= back - 1:
+        lent = CREDIT_WORTH if price + 1 > CREDIT_WORTH else price + 1
+        after |= codes.SAVED_RETURN
+        left = ore + lent - price - 1
+        return walk(t, s, seat, pc, stop, x, flags, left, pop - back + 1, sup + back - 1, points, after)
+    return False
 
 
 def body_has_research(t: Static, pc: i64) -> i64:
@@ -529,7 +554,8 @@ def colony_need(t: Static, s: State, seat: i64, location: i64, tags: i64) -> i64
             if (
                 owner == faction + 1
                 and t.leaders
-                and t.leader_passive[cells[LEADER + 2 * faction + 1]] == specials.ORBITAL_DEFENSE
+                and faction < t.players
+                and leads(t, s, faction, specials.ORBITAL_DEFENSE)
             ):
                 here += 1
             if here > rival:

@@ -8,15 +8,20 @@ from heliopause.core.chance import Moves
 from heliopause.core.frames import pop, push, set_top
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.card_types import SYSTEM_SLOT
 from heliopause.games.beyond_the_sun.control import check_control
-from heliopause.games.beyond_the_sun.legality import colony_possible, could_change_after
+from heliopause.games.beyond_the_sun.leader_facts import spend_star, star_for
+from heliopause.games.beyond_the_sun.legality import colony_possible, could_change_after, rest_possible
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
+    DEEP_SPACE,
     JUMP_START,
     LOCATIONS,
     POPULATION,
     POWER,
     SHIPS,
+    SYSTEM_AT,
+    TURN_SEAT,
     supply,
 )
 from heliopause.games.beyond_the_sun.ops import (
@@ -30,6 +35,7 @@ from heliopause.games.beyond_the_sun.ops import (
     take_rightmost,
     upgrade_ship,
 )
+from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS, HYPERLANE_PLACEMENT, PROTOTYPE_HULL
 from heliopause.games.beyond_the_sun.static import Static
 
 FROM_POPULATION = 1
@@ -58,7 +64,7 @@ def run_build_step(t: Static, s: State) -> None:
     if stands_in:
         set_top(s, 5, how | STANDS_IN)
         set_top(s, 0, codes.OP_BUILD)
-    elif sites & (sites - 1):
+    elif sites & (sites - 1) or (t.leaders and build_star(t, s, seat, cells[top + 2]) != 0):
         set_top(s, 0, codes.OP_BUILD)
     else:
         location: i64 = 0
@@ -67,11 +73,23 @@ def run_build_step(t: Static, s: State) -> None:
         build_at(t, s, location)
 
 
+def build_star(t: Static, s: State, seat: i64, level: i64) -> i64:
+    """BUILD_NAVIGATOR or BUILD_PROTOTYPE when a star of that leader may be used for the ship, else 0."""
+    if star_for(t, s, seat, HYPERLANE_PLACEMENT) >= 0:
+        return codes.BUILD_NAVIGATOR
+    if level < 4 and s.cells[TURN_SEAT] == seat and star_for(t, s, seat, PROTOTYPE_HULL) >= 0:
+        return codes.BUILD_PROTOTYPE
+    return 0
+
+
 def build_at(t: Static, s: State, location: i64) -> None:
     """Build one ship of the OP_BUILD_STEP frame on top."""
+    build_level(t, s, location, s.cells[s.top + 2])
+
+
+def build_level(t: Static, s: State, location: i64, level: i64) -> None:
     top = s.top
     seat = s.cells[top + 1]
-    level = s.cells[top + 2]
     how = s.cells[top + 5]
     from_population: i64 = 0
     if how & (FROM_POPULATION | STANDS_IN):
@@ -94,19 +112,35 @@ def legal_build(t: Static, s: State, moves: Moves) -> None:
     seat = s.cells[top + 1]
     sites = build_sites(t, s, seat, s.cells[top + 3], s.cells[top + 2])
     if s.cells[top + 5] & STANDS_IN:
-        if could_spare_population(t, s, seat):
+        if rest_possible(t, s, seat, -1):  # ruling pop_made_midway: later steps may need the cube
             add_bits(sites, moves)
+            add_star_sites(t, s, seat, sites, moves)
         if moves.n == 0 or could_change_after(t, s, seat):
             moves.add(codes.MOVE_NONE)
     else:
         add_bits(sites, moves)
+        add_star_sites(t, s, seat, sites, moves)
 
 
-def could_spare_population(t: Static, s: State, seat: i64) -> bool:
-    """Whether one Population cube may be used although later steps need some (ruling pop_made_midway)."""
-    from heliopause.games.beyond_the_sun.legality import rest_possible
-
-    return rest_possible(t, s, seat, -1)
+def add_star_sites(t: Static, s: State, seat: i64, sites: i64, moves: Moves) -> None:
+    """Stars of leaders: any location with a card, or a larger ship on a normal site."""
+    if not t.leaders:
+        return
+    level = s.cells[s.top + 2]
+    star = build_star(t, s, seat, level)
+    if star == codes.BUILD_NAVIGATOR:
+        sites = (t.board_mask | attached(s, seat)) & ~sites
+    location: i64 = 0
+    while star > 0 and location < LOCATIONS:
+        if (sites >> location) & 1:
+            empty_slot = t.location_kind[location] == SYSTEM_SLOT and location > DEEP_SPACE
+            if (
+                star == codes.BUILD_PROTOTYPE
+                or may_enter(t, s, location, level)
+                and not (empty_slot and s.cells[SYSTEM_AT + location] == 0)
+            ):
+                moves.add(star + location)
+        location += 1
 
 
 def add_bits(mask: i64, moves: Moves) -> None:
@@ -120,8 +154,17 @@ def add_bits(mask: i64, moves: Moves) -> None:
 
 def play_build(t: Static, s: State, move: i64) -> None:
     set_top(s, 0, codes.OP_BUILD_STEP)
+    seat = s.cells[s.top + 1]
+    level = s.cells[s.top + 2]
     if move == codes.MOVE_NONE:
         set_top(s, 4, 0)
+    elif move >= codes.BUILD_NAVIGATOR:
+        spend_star(t, s, seat, HYPERLANE_PLACEMENT)
+        build_level(t, s, move - codes.BUILD_NAVIGATOR, level)
+        check_control(t, s)  # settled before anything else of the effect
+    elif move >= codes.BUILD_PROTOTYPE:
+        spend_star(t, s, seat, PROTOTYPE_HULL)
+        build_level(t, s, move - codes.BUILD_PROTOTYPE, level + 2 if level < 3 else 4)
     else:
         build_at(t, s, move)
 
@@ -200,6 +243,13 @@ def play_upgrade(t: Static, s: State, move: i64) -> None:
 def start_jump(t: Static, s: State, seat: i64, points: i64, colonize_pc: i64, flags: i64) -> None:
     if points == 0 or not has_ship(s, seat):
         return
+    if t.leaders and star_for(t, s, seat, DISPATCH_EXTRA_JUMPS) >= 0:
+        push(s, codes.OP_USE, seat, codes.USE_DISPATCH, points, colonize_pc, flags)
+    else:
+        begin_jump(t, s, seat, points, colonize_pc, flags)
+
+
+def begin_jump(t: Static, s: State, seat: i64, points: i64, colonize_pc: i64, flags: i64) -> None:
     must: i64 = 0
     if flags & codes.FLAG_ACTION and s.cells[CHANGED] == 0 and colonize_pc == 0 and not could_change_after(t, s, seat):
         must = 1

@@ -171,6 +171,14 @@ def carries_token(s: State, faction: i64, location: i64, level: i64) -> bool:
     return s.cells[TOKEN_AT] == 16 * (location + 1) + level and s.cells[TOKEN_OWNER] == faction + 1
 
 
+def lift_token(s: State, faction: i64) -> None:
+    """The token leaves the ship it lies under."""
+    location = (s.cells[TOKEN_AT] >> 4) - 1
+    s.cells[POWER + faction * LOCATIONS + location] -= 1
+    s.cells[MAP_DIRTY] |= 1 << location
+    s.cells[TOKEN_AT] = 1
+
+
 def put_token(s: State, faction: i64, location: i64, level: i64) -> None:
     """The +1 power token goes under a ship."""
     s.cells[TOKEN_AT] = 16 * (location + 1) + level

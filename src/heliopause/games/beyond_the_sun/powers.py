@@ -10,6 +10,7 @@ from heliopause.core.frames import push
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.control import place_or_ask
+from heliopause.games.beyond_the_sun.leader_facts import spend_star, star_for
 from heliopause.games.beyond_the_sun.legality import allowed_points, can_move, small_ship
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENT,
@@ -20,17 +21,24 @@ from heliopause.games.beyond_the_sun.model import (
     FACTION,
     FOOD_DISC,
     LIMITS,
+    LOCATIONS,
     ORE,
     ORE_DISC,
     PASSIVES,
     POPULATION,
     POWERS_USED,
+    RESEARCHED_THIS_TURN,
+    SHIPS,
     STAR_DISC,
+    TOKEN_AT,
+    TOKEN_OWNER,
     TRACK,
     supply,
 )
 from heliopause.games.beyond_the_sun.moving import start_jump, start_upgrade
 from heliopause.games.beyond_the_sun.ops import gain_ore, pay_ore, return_population, take_disc, to_population
+from heliopause.games.beyond_the_sun.spaces import any_fresh_space
+from heliopause.games.beyond_the_sun.specials import OPPORTUNIST_BONUS_ACTION
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import ANY_DISC, LIMIT_MAX_JUMPS
 
@@ -65,6 +73,8 @@ def power_open(t: Static, s: State, seat: i64, power: i64) -> bool:
 
 def legal_powers(t: Static, s: State, seat: i64, moves: Moves) -> None:
     """The powers the seat may use in a free window now."""
+    if t.leaders:
+        legal_leader_powers(t, s, seat, moves)
     passives = s.cells[PASSIVES + seat]
     if passives & WINDOW_PASSIVES == 0:
         return
@@ -78,6 +88,30 @@ def legal_powers(t: Static, s: State, seat: i64, moves: Moves) -> None:
         while move > 0:
             moves.add(move)
             move = next_swap(t, s, seat, move + 1)
+
+
+def legal_leader_powers(t: Static, s: State, seat: i64, moves: Moves) -> None:
+    """Before the pawn moves the token may be moved; before production the Opportunist may take a bonus action."""
+    used = s.cells[POWERS_USED]
+    op = s.cells[s.top]
+    if op == codes.OP_ACTION and s.cells[TOKEN_AT] > 1 and s.cells[TOKEN_OWNER] == seat + 1:
+        if used & codes.USED_TOKEN == 0 and ship_kinds(s, seat) > 1:
+            moves.add(codes.POWER_TOKEN)
+    if op == codes.OP_PRODUCE and used & codes.USED_OPPORTUNIST == 0 and s.cells[RESEARCHED_THIS_TURN]:
+        if star_for(t, s, seat, OPPORTUNIST_BONUS_ACTION) >= 0 and any_fresh_space(t, s, seat):
+            moves.add(codes.POWER_OPPORTUNIST)
+
+
+def ship_kinds(s: State, seat: i64) -> i64:
+    """How many different ships (level and location) the seat has on the board."""
+    found: i64 = 0
+    at: i64 = SHIPS + seat * LOCATIONS * 4
+    end = at + LOCATIONS * 4
+    while at < end:
+        if s.cells[at]:
+            found += 1
+        at += 1
+    return found
 
 
 def next_swap(t: Static, s: State, seat: i64, move: i64) -> i64:
@@ -131,6 +165,13 @@ def use_power(t: Static, s: State, seat: i64, power: i64) -> None:
         if t.advanced:
             push(s, codes.OP_INNOVATIONS, seat)
         place_or_ask(t, s, seat, codes.REASON_AUTOMATE, 0, ANY_DISC)
+    elif power == codes.POWER_TOKEN:
+        cells[POWERS_USED] |= codes.USED_TOKEN
+        push(s, codes.OP_TOKEN, seat)
+    elif power == codes.POWER_OPPORTUNIST:
+        cells[POWERS_USED] |= codes.USED_OPPORTUNIST
+        spend_star(t, s, seat, OPPORTUNIST_BONUS_ACTION)
+        push(s, codes.OP_ACTION, seat, 1)
     elif power == codes.POWER_ASSIMILATE_ORE:
         cells[POWERS_USED] |= codes.USED_ASSIMILATE
         return_population(t, s, seat, faction, 1)

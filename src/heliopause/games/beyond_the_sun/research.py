@@ -18,7 +18,9 @@ from heliopause.games.beyond_the_sun.decks import (
     reveal_technology,
     take_technology,
 )
+from heliopause.games.beyond_the_sun.expansion import harvest_event
 from heliopause.games.beyond_the_sun.innovations import lasting_active
+from heliopause.games.beyond_the_sun.leader_facts import star_for
 from heliopause.games.beyond_the_sun.legality import slot_reason
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
@@ -42,10 +44,12 @@ from heliopause.games.beyond_the_sun.model import (
     TURN_SEAT,
 )
 from heliopause.games.beyond_the_sun.ops import gain_ore
-from heliopause.games.beyond_the_sun.specials import TITHE_ON_EVENTS
+from heliopause.games.beyond_the_sun.specials import SAVANT_INSIGHT, TITHE_ON_EVENTS
 from heliopause.games.beyond_the_sun.static import Static
-from heliopause.games.beyond_the_sun.tableau import row_may_open
+from heliopause.games.beyond_the_sun.tableau import add_row_cards, row_may_open, take_from_row
 from heliopause.games.beyond_the_sun.words import ANY_TYPE, TAG_FREE, TAG_NO_IMMEDIATE
+
+ROW_TOO = 1 << 20  # tag of a discovery: face-up cards of the tableau may be taken beside the shown ones (Savant)
 
 
 # --- step 1 and 2: slot and cube ------------------------------------------------------------------
@@ -132,6 +136,8 @@ def run_discover(t: Static, s: State) -> None:
             set_top(s, 3, codes.DISCOVER_TYPE)
             return
         set_top(s, 3, codes.DISCOVER_RESOLVE)
+        if t.expansion_factions:
+            harvest_event(t, s, seat, t.slot_level[slot])
         if cells[EVENT_NAMED + slot] > 0:
             reveal_event(t, s, cells[EVENT_NAMED + slot])
         else:
@@ -264,7 +270,15 @@ def start_reveal(t: Static, s: State, seat: i64, slot: i64, kind: i64, wanted: i
     level = t.slot_level[slot]
     if s.sink is not None:
         s.sink.tell(codes.EV_TYPE, seat, kind, slot, 0, ALL_SEATS)
-    matches = matching_in_deck(t, s, level, kind)
+    if t.leaders and wanted == 2 and level > 1 and star_for(t, s, seat, SAVANT_INSIGHT) >= 0:
+        if matching_in_deck(t, s, level, kind) > 2:
+            push(s, codes.OP_USE, seat, codes.USE_SAVANT, slot, kind, tags)
+            return
+    push_reveal(t, s, seat, slot, kind, wanted, tags)
+
+
+def push_reveal(t: Static, s: State, seat: i64, slot: i64, kind: i64, wanted: i64, tags: i64) -> None:
+    matches = matching_in_deck(t, s, t.slot_level[slot], kind)
     if matches == 0:
         kind = ANY_TYPE
     elif matches < wanted:
@@ -297,7 +311,7 @@ def run_reveal(t: Static, s: State) -> None:
     found = shown_matches(t, s, level, kind)
     if found < s.cells[s.top + 4] and s.cells[TECH_COUNT + level] > 0:
         push(s, codes.OP_DRAW_TECHNOLOGY, seat, level, kind)
-    elif found > 1:
+    elif found > 1 or s.cells[s.top + 5] & ROW_TOO:
         set_top(s, 0, codes.OP_TAKE)
     else:
         cards = t.deck_technologies[level]
@@ -325,6 +339,9 @@ def legal_take(t: Static, s: State, moves: Moves) -> None:
         if s.cells[TECH_LAYER + cards[k]] == codes.REVEALED and fits(t, cards[k], s.cells[s.top + 3]):
             moves.add(cards[k])
         k += 1
+    if s.cells[s.top + 5] & ROW_TOO:
+        slot = s.cells[s.top + 2]
+        add_row_cards(t, s, allowed_types(t, s, s.cells[s.top + 1], slot), t.slot_level[slot], moves)
 
 
 def take_card(t: Static, s: State, card: i64) -> None:
@@ -333,7 +350,10 @@ def take_card(t: Static, s: State, card: i64) -> None:
     slot = s.cells[s.top + 2]
     tags = s.cells[s.top + 5]
     pop(s)
-    take_technology(t, s, card)
+    if tags & ROW_TOO and s.cells[TECH_LAYER + card] == 0:
+        take_from_row(s, t.slot_level[slot], card)
+    else:
+        take_technology(t, s, card)
     return_revealed(t, s, t.slot_level[slot])
     lay_card(t, s, seat, slot, card, tags)
 

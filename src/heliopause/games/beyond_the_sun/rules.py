@@ -18,10 +18,13 @@ from heliopause.games.beyond_the_sun import (
     codes,
     colonize,
     control,
+    costs,
     decks,
     effects,
+    expansion,
     flow,
     innovations,
+    leaders,
     log,
     moving,
     position,
@@ -60,8 +63,6 @@ from heliopause.games.beyond_the_sun.powers import legal_powers
 from heliopause.games.beyond_the_sun.scoring import score, scores, winners
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import SPECIAL
-
-TYPICAL_ROUNDS = 15
 
 
 class BeyondTheSun(ProgramRules):
@@ -112,7 +113,7 @@ class BeyondTheSun(ProgramRules):
         elif op == codes.OP_MINISTRY:
             special_effects.run_ministry(t, s)
         elif op == codes.OP_BUILT:
-            pop(s)
+            leaders.after_build(t, s)
         elif op >= 100 and op < 200:
             setup.run(t, s)
         else:
@@ -140,7 +141,7 @@ class BeyondTheSun(ProgramRules):
             effects.run_word(self.t, s, seat, op, at, source, x, flags)
 
     def pay(self, s: State, seat: i64, at: i64, source: i64, x: i64, flags: i64) -> None:
-        effects.pay_cost(self.t, s, seat, at, source, x, flags)
+        costs.pay_cost(self.t, s, seat, at, source, x, flags)
 
     def can(self, s: State, seat: i64, pc: i64, source: i64, x: i64, flags: i64) -> bool:
         """A branch must be possible and, in an action that changed nothing yet, able to change something."""
@@ -223,7 +224,10 @@ class BeyondTheSun(ProgramRules):
             achievements.claimable(t, s, seat, moves)
         elif op == codes.OP_TABLEAU_PICK:
             slot = s.cells[s.top + 2]
-            tableau.legal_pick(t, s, research.allowed_types(t, s, seat, slot), t.slot_level[slot], moves)
+            types = research.allowed_types(t, s, seat, slot)
+            tableau.legal_pick(t, s, types, t.slot_level[slot], moves)
+            if t.leaders:
+                leaders.add_savant_picks(t, s, seat, types, t.slot_level[slot], moves)
         elif op == codes.OP_ANYWHERE:
             moving.legal_anywhere(t, s, moves)
         elif op == codes.OP_BONUS:
@@ -243,6 +247,14 @@ class BeyondTheSun(ProgramRules):
             research.legal_keep_private(t, s, moves)
         elif op >= codes.OP_GUILD and op <= codes.OP_BASIC:
             special_effects.legal_special(t, s, moves)
+        elif op == codes.OP_USE:
+            leaders.legal_use(t, s, moves)
+        elif op == codes.OP_REFIT:
+            leaders.legal_refit(s, moves)
+        elif op == codes.OP_TOKEN:
+            leaders.legal_token(s, moves)
+        elif op >= codes.OP_PREDICT and op <= codes.OP_RIVAL:
+            expansion.legal_expansion(t, s, moves)
         else:
             setup.legal(t, s, moves)
 
@@ -298,6 +310,7 @@ class BeyondTheSun(ProgramRules):
         seat = s.cells[s.top + 1]
         a = s.cells[s.top + 2]
         b = s.cells[s.top + 3]
+        c = s.cells[s.top + 4]
         if op == codes.OP_WINDOW:
             flow.play_window(t, s, move)
         elif op == codes.OP_CLAIM:
@@ -330,9 +343,9 @@ class BeyondTheSun(ProgramRules):
         elif op == codes.OP_PAY:
             pop(s)
             if move == 1:
-                effects.pay_with_ore(t, s, seat, a, b)
+                costs.replace_return(t, s, seat, a, b, c)
             else:
-                effects.pay(t, s, seat, a, b)
+                costs.pay_or_borrow(t, s, seat, a, b, c)
         elif op == codes.OP_INNOVATION:
             pop(s)
             innovations.fire(t, s, seat, move)
@@ -340,11 +353,21 @@ class BeyondTheSun(ProgramRules):
             research.keep_private(t, s, move)
         elif op >= codes.OP_GUILD and op <= codes.OP_BASIC:
             special_effects.play_special(t, s, move)
+        elif op == codes.OP_USE:
+            leaders.play_use(t, s, move)
+        elif op == codes.OP_REFIT:
+            leaders.play_refit(t, s, move)
+        elif op == codes.OP_TOKEN:
+            leaders.play_token(t, s, move)
+        elif op >= codes.OP_PREDICT and op <= codes.OP_RIVAL:
+            expansion.play_expansion(t, s, move)
         else:
             setup.play(t, s, move)
 
     def pick_from_tableau(self, s: State, seat: i64, slot: i64, tags: i64, move: i64) -> None:
-        if move >= codes.MOVE_BLIND:
+        if move >= codes.MOVE_SAVANT:
+            leaders.use_savant_in_tableau(self.t, s, seat, slot, move - codes.MOVE_SAVANT, tags)
+        elif move >= codes.MOVE_BLIND:
             research.start_reveal(self.t, s, seat, slot, move - codes.MOVE_BLIND, 1, tags)
         else:
             tableau.take_from_row(s, self.t.slot_level[slot], move)
@@ -371,13 +394,13 @@ class BeyondTheSun(ProgramRules):
         return s.cells[TURN]
 
     def progress(self, s: State) -> i64:
-        """By rounds, and by discs towards the end."""
+        """By the achievement discs that bring the end; rounds count a little."""
         if s.cells[FINAL] >= 2:
             return 95 if s.cells[FINAL] == 2 else 100
-        rounds = s.cells[ROUND] * 80 // TYPICAL_ROUNDS
-        discs = achievements.claimed_discs(s) * 85 // self.t.end_discs
-        best = rounds if rounds > discs else discs
-        return best if best < 90 else 90
+        if s.cells[FINAL] == 1:
+            return 88
+        rounds = s.cells[ROUND] if s.cells[ROUND] < 20 else 20
+        return rounds + achievements.claimed_discs(s) * 60 // self.t.end_discs
 
     # --- names, texts, JSON -----------------------------------------------------------------------
     def move_id(self, s: State, move: i64) -> str:

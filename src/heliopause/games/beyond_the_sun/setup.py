@@ -19,7 +19,9 @@ from heliopause.games.beyond_the_sun import decks, naming
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import setup_codes as su
 from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.ops import add_ship
+from heliopause.games.beyond_the_sun.specials import INVESTOR_CREDIT, OVERACHIEVER_ACHIEVEMENT
 from heliopause.games.beyond_the_sun.static import Static
 
 START_POPULATION = 2
@@ -242,6 +244,11 @@ def place_stars(t: Static, s: State) -> None:
             s.cells[m.LEADER_ROW + leader.number] = 0
         for k in range(int(t.players) * 2):
             s.cells[m.STARS + k] = t.leader_stars[s.cells[m.LEADER + k]]
+        for seat in range(t.players):
+            if leads(t, s, seat, INVESTOR_CREDIT):
+                s.cells[m.CREDIT + seat] = 1
+            if leads(t, s, seat, OVERACHIEVER_ACHIEVEMENT):
+                s.cells[m.ACHIEVEMENT + m.ACHIEVEMENTS - 1] = m.OVERACHIEVER
 
 
 # --- questions --------------------------------------------------------------------

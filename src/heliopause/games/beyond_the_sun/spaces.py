@@ -11,9 +11,11 @@ from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
 from heliopause.games.beyond_the_sun.counts import dyson_x, technology_place, x_of
 from heliopause.games.beyond_the_sun.innovations import has_discount
+from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.legality import any_slot, colony_possible, could_change, walk
 from heliopause.games.beyond_the_sun.model import (
     BASIC_SPACES,
+    CREDIT,
     DYSON_SYSTEM,
     EVENT_SPACE,
     GUILD_COVER,
@@ -27,12 +29,15 @@ from heliopause.games.beyond_the_sun.model import (
     PRIVATE_SPACES,
     PRIVATE_TECH,
     RESEARCHED,
+    RESEARCHED_THIS_TURN,
     SLOT_SPACES,
+    SLOTS,
     SPACES,
     STARS,
     TECH_AT,
     supply,
 )
+from heliopause.games.beyond_the_sun.specials import GUILDMASTER_DUES
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import COLONIZE, RESEARCH
 
@@ -74,6 +79,13 @@ def space_source(t: Static, s: State, seat: i64, space: i64) -> i64:
     return codes.SOURCE_LEADER + s.cells[LEADER + 2 * seat + space - LEADER_SPACES]
 
 
+def space_flags(t: Static, s: State, seat: i64, space: i64) -> i64:
+    """Flags of the action on a space: the Guildmaster pays less on Guilds."""
+    if t.leaders and space >= GUILD_SPACES and space < EVENT_SPACE and leads(t, s, seat, GUILDMASTER_DUES):
+        return codes.FLAG_ACTION | codes.FLAG_GUILD
+    return codes.FLAG_ACTION
+
+
 def occupant(t: Static, s: State, space: i64) -> i64:
     """The seat whose pawn stands on a space that others may use, -1 = nobody."""
     if space < PRIVATE_SPACES:
@@ -86,12 +98,15 @@ def occupant(t: Static, s: State, space: i64) -> i64:
 
 
 # --- may a seat take it ---------------------------------------------------------------------------
-def program_open(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> bool:
+def program_open(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64, flags: i64) -> bool:
     """Whether an action can be paid, carried out and changes something."""
-    return open_with(t, s, seat, pc, x, surcharge, open_levels(t, s, seat), colony_possible(t, s, seat, 0, 0))
+    colony = colony_possible(t, s, seat, 0, 0)
+    return open_with(t, s, seat, pc, x, surcharge, flags, open_levels(t, s, seat), colony)
 
 
-def open_with(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64, levels: i64, colony: bool) -> bool:
+def open_with(
+    t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64, flags: i64, levels: i64, colony: bool
+) -> bool:
     """As `program_open`, knowing which levels (mask 1 << level) can be researched and whether a System is ready.
 
     Most actions are a plain line of steps whose needs are known; the others are walked with an account.
@@ -104,14 +119,16 @@ def open_with(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64, l
                 level = t.need_level[pc]
                 if level > 0 and (levels >> level) & 1 == 0 or t.need_colony[pc] and not colony:
                     return False
-                return t.sure_change[pc] == 1 or could_change(t, s, seat, pc, -1, x, codes.FLAG_ACTION)
-        elif not t.advanced and cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN == 0:
+                return t.sure_change[pc] == 1 or could_change(t, s, seat, pc, -1, x, flags)
+        elif not t.advanced and not t.leaders and cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN == 0:
             return False
     if ore < 0:
+        if cells[CREDIT + seat] != 1 or t.code[pc] == COST:
+            return False
+        ore = 0  # the credit pays the surcharge
+    if not walk(t, s, seat, pc, -1, x, flags, ore, cells[POPULATION + seat], supply(s, seat), 0, 0):
         return False
-    if not walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, ore, cells[POPULATION + seat], supply(s, seat), 0, 0):
-        return False
-    return could_change(t, s, seat, pc, -1, x, codes.FLAG_ACTION)
+    return could_change(t, s, seat, pc, -1, x, flags)
 
 
 def open_levels(t: Static, s: State, seat: i64) -> i64:
@@ -150,7 +167,9 @@ def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
                 and taken & t.space_bit[space + place] == 0
                 and (pawn != space + place or t.basic_repeatable[row] == 1)
             ):
-                if known == extra or open_with(t, s, seat, t.basic_pc[row], 0, extra, levels, colony):
+                if known == extra or open_with(
+                    t, s, seat, t.basic_pc[row], 0, extra, codes.FLAG_ACTION, levels, colony
+                ):
                     known = extra
                     moves.add(space + place)
             place += 1
@@ -171,11 +190,11 @@ def legal_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
             if (
                 pawn != space
                 and taken & t.space_bit[space] == 0
-                and open_with(t, s, seat, t.guild_pc[guild], 0, 0, levels, colony)
+                and open_with(t, s, seat, t.guild_pc[guild], 0, 0, space_flags(t, s, seat, space), levels, colony)
             ):
                 moves.add(space)
         guild += 1
-    if cells[DYSON_SYSTEM] > 0 and program_open(t, s, seat, t.dyson_pc, dyson_x(t, s), 0):
+    if cells[DYSON_SYSTEM] > 0 and program_open(t, s, seat, t.dyson_pc, dyson_x(t, s), 0, codes.FLAG_ACTION):
         moves.add(EVENT_SPACE)
     k: i64 = 0
     while k < 2:
@@ -205,7 +224,7 @@ def add_card_spaces(
         if pawn != space + k and taken & t.space_bit[space + k] == 0:
             place = 2 * card + k
             x: i64 = x_of(t, s, seat, place) if t.space_x_count[place] > 0 else 0
-            if open_with(t, s, seat, t.space_pc[place], x, 0, levels, colony):
+            if open_with(t, s, seat, t.space_pc[place], x, 0, codes.FLAG_ACTION, levels, colony):
                 moves.add(space + k)
         k += 1
 
@@ -217,9 +236,35 @@ def add_leader_spaces(t: Static, s: State, seat: i64, pawn: i64, moves: Moves) -
         pc = t.leader_action[leader]
         if pc != NO_EFFECT and pawn != LEADER_SPACES + k:
             if t.leader_limited_mode[leader] != LIMITED_ACTION or s.cells[STARS + 2 * seat + k] > 0:
-                if program_open(t, s, seat, pc, 0, 0):
+                if program_open(t, s, seat, pc, 0, 0, codes.FLAG_ACTION):
                     moves.add(LEADER_SPACES + k)
         k += 1
+
+
+def fresh_spaces(t: Static, s: State, seat: i64, moves: Moves) -> None:
+    """Opportunist: open spaces on technologies that the seat researched during this turn."""
+    all_moves = Moves()
+    legal_spaces(t, s, seat, all_moves)
+    k: i64 = 0
+    while k < all_moves.n:
+        if is_fresh(s, all_moves.move[k]):
+            moves.add(all_moves.move[k])
+        k += 1
+
+
+def is_fresh(s: State, space: i64) -> bool:
+    fresh = s.cells[RESEARCHED_THIS_TURN]
+    if space >= SLOT_SPACES and space < GUILD_SPACES:
+        return (fresh >> ((space - SLOT_SPACES) // 2)) & 1 == 1
+    if space >= PRIVATE_SPACES and space < LEADER_SPACES:
+        return (fresh >> (SLOTS + (space - PRIVATE_SPACES) // 2)) & 1 == 1
+    return False
+
+
+def any_fresh_space(t: Static, s: State, seat: i64) -> bool:
+    moves = Moves()
+    fresh_spaces(t, s, seat, moves)
+    return moves.n > 0
 
 
 # --- why not --------------------------------------------------------------------------------------
@@ -245,7 +290,7 @@ def space_reason(t: Static, s: State, seat: i64, space: i64) -> i64:
             return codes.WHY_NO_STAR
     surcharge = t.surcharge[space - BASIC_SPACES] if space < SLOT_SPACES else 0
     x = space_x(t, s, seat, space)
-    if program_open(t, s, seat, pc, x, surcharge):
+    if program_open(t, s, seat, pc, x, surcharge, space_flags(t, s, seat, space)):
         return codes.WHY_OK
     if walk(
         t,

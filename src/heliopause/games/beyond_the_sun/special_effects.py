@@ -12,9 +12,11 @@ from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import card_types as ct
 from heliopause.games.beyond_the_sun import codes, specials
 from heliopause.games.beyond_the_sun.colonize import NO_LOCATION, own_system
-from heliopause.games.beyond_the_sun.control import check_control
 from heliopause.games.beyond_the_sun.copying import COPY_FLAGS, legal_basic, legal_copy, legal_deal
 from heliopause.games.beyond_the_sun.decks import deck_for, return_revealed_systems, take_system
+from heliopause.games.beyond_the_sun.expansion import keep_private_system, run_expansion_special
+from heliopause.games.beyond_the_sun.leader_facts import leads
+from heliopause.games.beyond_the_sun.leaders import check_with_token, place_first_token
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENT,
     ACHIEVEMENTS,
@@ -65,7 +67,7 @@ def run_special(t: Static, s: State, seat: i64, special: i64, source: i64) -> No
         if has_ship(s, seat):
             push(s, codes.OP_ANYWHERE, seat, 2)
     elif special == specials.MINISTRY_DRAW:
-        push(s, codes.OP_MINISTRY, seat)
+        push(s, codes.OP_MINISTRY, seat, 0, 3)
     elif special == specials.REMOVE_GUILD_COVER_1:
         ask(t, s, codes.OP_GUILD, seat, 1)
     elif special == specials.REMOVE_GUILD_COVER_2:
@@ -91,8 +93,10 @@ def run_special(t: Static, s: State, seat: i64, special: i64, source: i64) -> No
     elif special == specials.UN_EXTRA_POPULATION:
         s.cells[SUPPLY + seat * COLUMNS + 2] -= 1
         add_population(s, seat, 1)
+    elif special == specials.GUERRILLA_PLACE_TOKEN:
+        place_first_token(s, seat)
     else:
-        raise ValueError(f"special {specials.SPECIALS[special - 1]} is not an effect that runs")
+        run_expansion_special(t, s, seat, special)
 
 
 def ask(t: Static, s: State, op: i64, seat: i64, a: i64) -> None:
@@ -158,6 +162,8 @@ def play_special(t: Static, s: State, move: i64) -> None:
         draw_attached(s, seat, ct.DECK_A, RIFT, a)
     elif op == codes.OP_DONATE:
         donate(t, s, seat, move)
+    elif a == 1:
+        keep_private_system(t, s, seat, move)
     else:
         keep_system(t, s, seat, move)
 
@@ -177,16 +183,17 @@ def make_deal(s: State, seat: i64, move: i64) -> None:
 
 
 def run_ministry(t: Static, s: State) -> None:
-    """OP_MINISTRY: three Systems are shown, one becomes a colony with two discs and its bonus."""
+    """OP_MINISTRY: three Systems are shown (two for the smuggler), one is kept, the others go under their decks."""
     seat = s.cells[s.top + 1]
     drawn = s.cells[s.top + 2]
+    private = s.cells[s.top + 4]
     deck = deck_for(s, ct.DECK_A)
-    if drawn < 3 and deck >= 0:
+    if drawn < s.cells[s.top + 3] and deck >= 0:
         set_top(s, 2, drawn + 1)
         push(s, codes.OP_DRAW_SYSTEM, seat, deck, codes.DRAW_MINISTRY)
         return
     pop(s)
-    ask(t, s, codes.OP_KEEP_SYSTEM, seat, 0)
+    ask(t, s, codes.OP_KEEP_SYSTEM, seat, private)
 
 
 def keep_system(t: Static, s: State, seat: i64, card: i64) -> None:
@@ -233,8 +240,19 @@ def uncover(t: Static, s: State, seat: i64, guild: i64) -> None:
     s.cells[CHANGED] = 1
     if s.sink is not None:
         s.sink.tell(codes.EV_GUILD, seat, guild, 0, 0, ALL_SEATS)
+    if t.leaders:
+        pay_for_cover(t, s)
     if t.tableau:
         row_may_open(s, t.guild_unlocks[guild])
+
+
+def pay_for_cover(t: Static, s: State) -> None:
+    """Guildmaster: 1 Ore whenever a cover tile is removed."""
+    master: i64 = 0
+    while master < t.players:
+        if leads(t, s, master, specials.GUILDMASTER_DUES):
+            gain_ore(s, master, 1)
+        master += 1
 
 
 def draw_attached(s: State, seat: i64, deck: i64, where: i64, event: i64) -> None:
@@ -286,4 +304,4 @@ def donate(t: Static, s: State, seat: i64, move: i64) -> None:
     remove_ship(s, seat, move & 15, move >> 4)
     if s.sink is not None:
         s.sink.tell(codes.EV_DONATE, seat, move >> 4, move & 15, 0, ALL_SEATS)
-    check_control(t, s)
+    check_with_token(t, s)

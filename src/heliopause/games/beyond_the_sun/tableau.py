@@ -13,6 +13,8 @@ from heliopause.games.beyond_the_sun.decks import matching_in_deck, return_revea
 from heliopause.games.beyond_the_sun.model import TABLEAU, TABLEAU_ROW, TECH_COUNT, TURN_SEAT
 from heliopause.games.beyond_the_sun.static import Static
 
+EVERY_TYPE = 15
+
 
 def row_may_open(s: State, levels: i64) -> None:
     """A space that allows research of these levels (mask 1 << level) is open now: lay out rows that do not lie yet."""
@@ -63,29 +65,29 @@ def play_fill(t: Static, s: State, card: i64) -> None:
 
 def legal_pick(t: Static, s: State, types: i64, level: i64, moves: Moves) -> None:
     """Face-up cards of an allowed type, or a blind draw of a type the deck still holds; else any face-up card."""
-    column: i64 = 0
-    while column < 4:
-        card = s.cells[TABLEAU + 4 * (level - 2) + column]
-        if card > 0 and t.tech_types[card] & types:
-            moves.add(card)
-        column += 1
+    add_row_cards(t, s, types, level, moves)
     kind: i64 = 0
     while kind < 4:
         if (types >> kind) & 1 and matching_in_deck(t, s, level, kind) > 0:
             moves.add(codes.MOVE_BLIND + kind)
         kind += 1
     if moves.n == 0:
-        column = 0
-        while column < 4:
-            card = s.cells[TABLEAU + 4 * (level - 2) + column]
-            if card > 0:
-                moves.add(card)
-            column += 1
+        add_row_cards(t, s, EVERY_TYPE, level, moves)
     if moves.n == 0:
         kind = 0
         while (types >> kind) & 1 == 0:
             kind += 1
         moves.add(codes.MOVE_BLIND + kind)  # nothing fits anywhere: two cards of any type (ruling deck_has_one_match)
+
+
+def add_row_cards(t: Static, s: State, types: i64, level: i64, moves: Moves) -> None:
+    """Face-up cards that show one of these types."""
+    column: i64 = 0
+    while column < 4:
+        card = s.cells[TABLEAU + 4 * (level - 2) + column]
+        if card > 0 and t.tech_types[card] & types:
+            moves.add(card)
+        column += 1
 
 
 def take_from_row(s: State, level: i64, card: i64) -> None:
