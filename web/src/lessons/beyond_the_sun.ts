@@ -1,6 +1,5 @@
 import type { Lesson } from '.';
 
-/** Written against the fixed seed below; every step that waits also accepts another way to the same aim. */
 export const beyondTheSun: Lesson = {
   id: 'beyond-the-sun',
   game: 'beyond-the-sun',
@@ -10,6 +9,128 @@ export const beyondTheSun: Lesson = {
     pl: 'Przesuń pionek, zbadaj technologię, poleć statkiem, produkuj. Potem znasz przebieg każdej tury.',
   },
   minutes: 8,
-  table: { game: 'beyond-the-sun', players: 2, seed: 11, options: { achievements: 'first-game' }, seats: [{ kind: 'human' }, { kind: 'bot', level: 'cadet' }] },
-  steps: [],
+  table: {
+    game: 'beyond-the-sun', players: 2, seed: 11, options: { achievements: 'first-game' },
+    seats: [{ kind: 'human' }, { kind: 'bot', level: 'cadet' }],
+  },
+  steps: [
+    {
+      title: { en: 'Welcome to space', pl: 'Witaj w kosmosie' },
+      text: {
+        en: 'You lead one faction, a friendly bot leads the other. Whoever has the most Victory Points at the end wins. Let us look around first.',
+        pl: 'Prowadzisz jedną frakcję, drugą prowadzi łagodny bot. Wygrywa, kto na koniec ma najwięcej punktów zwycięstwa. Najpierw się rozejrzyjmy.',
+      },
+    },
+    {
+      title: { en: 'The technology tree', pl: 'Drzewo technologii' },
+      text: {
+        en: 'It grows from left to right. The four level I cards are known; everything further right is still to be discovered, by you or by the bot.',
+        pl: 'Rośnie od lewej do prawej. Cztery karty poziomu I są znane; wszystko dalej na prawo czeka na wynalezienie, przez Ciebie albo przez bota.',
+      },
+      refs: ['slot:I1', 'slot:I2', 'slot:I3', 'slot:I4'], panel: 'tree',
+    },
+    {
+      title: { en: 'The star map', pl: 'Mapa gwiazd' },
+      text: {
+        en: 'Ships fly along the routes. The strongest fleet in a System controls it, and a controlled System can be colonized later.',
+        pl: 'Statki latają po szlakach. Najsilniejsza flota w układzie go kontroluje, a kontrolowany układ można później skolonizować.',
+      },
+      refs: ['location:a1', 'location:b1', 'location:b2'], panel: 'map',
+    },
+    {
+      title: { en: 'Your mat', pl: 'Twoja planszetka' },
+      text: {
+        en: 'Cubes in the columns A to E are your supply. The discs on the two tracks hide production: the fewer discs, the more you grow and mine.',
+        pl: 'Kostki w kolumnach od A do E to Twoje zaopatrzenie. Dyski na dwóch torach zasłaniają produkcję: im mniej dysków, tym większy wzrost i wydobycie.',
+      },
+      refs: ['track:food', 'track:ore'], panel: 'mat',
+    },
+    {
+      title: { en: 'Your action: research', pl: 'Twoja akcja: badanie' },
+      text: {
+        en: 'Every turn you move your pawn to a glowing space. Take Research I in the basic box: click it on the table, or its button in the bar below.',
+        pl: 'W każdej turze przesuwasz pionek na świecące pole. Wybierz badanie poziomu I w sekcji podstawowej: kliknij je na stole albo jego przycisk na pasku.',
+      },
+      refs: ['space:basic.research_1.1'], panel: 'tree', when: 'action', wait: 'space basic.research_1',
+    },
+    {
+      title: { en: 'Choose a technology', pl: 'Wybierz technologię' },
+      text: {
+        en: 'The lightning line is a bonus you get at once; hexagons are new spaces for your pawn. Advanced Genetics and Advanced Robotics make your production grow: a good start.',
+        pl: 'Wiersz z błyskawicą to natychmiastowy bonus; sześciokąty to nowe pola dla Twojego pionka. Zaawansowana genetyka i Zaawansowana robotyka zwiększają produkcję: dobry początek.',
+      },
+      panel: 'tree', when: 'slot', wait: 'kind:slot',
+    },
+    {
+      title: { en: 'Production', pl: 'Produkcja' },
+      text: {
+        en: 'After the action you produce: grow population, mine ore, or trade one for the other. The cube you used for research stays in the tree, so population is worth growing.',
+        pl: 'Po akcji produkujesz: zwiększasz populację, wydobywasz rudę albo wymieniasz jedno na drugie. Kostka użyta do badania zostaje w drzewie, więc warto zwiększać populację.',
+      },
+      refs: ['track:food', 'track:ore'], panel: 'mat', when: 'production', wait: 'kind:production',
+    },
+    {
+      title: { en: 'The other turn', pl: 'Tura przeciwnika' },
+      text: {
+        en: 'The bot has moved. What it did stands in "Since your last turn"; point at a line and its things light up on the table.',
+        pl: 'Bot wykonał swoją turę. Co zrobił, widać w „Od Twojej ostatniej tury”; wskaż wiersz, a jego rzeczy zaświecą się na stole.',
+      },
+      when: 'action',
+    },
+    {
+      title: { en: 'To the stars', pl: 'Do gwiazd' },
+      text: {
+        en: 'Now take the third action of the basic box: build a ship if you like, then jump twice.',
+        pl: 'Teraz wybierz trzecią akcję sekcji podstawowej: możesz zbudować statek, a następnie skocz 2.',
+      },
+      refs: ['space:basic.build_and_jump.1', 'space:basic.build_and_jump.2'], panel: 'tree', when: 'action', wait: 'space basic.build_and_jump',
+    },
+    {
+      title: { en: 'Build a ship?', pl: 'Zbudować statek?' },
+      text: {
+        en: 'A population cube becomes a ship of level 1 on Sol. More ships, more power.',
+        pl: 'Kostka populacji staje się statkiem poziomu 1 w Układzie Słonecznym. Więcej statków to większa siła.',
+      },
+      when: 'optional', wait: 'kind:optional', skippable: true,
+    },
+    {
+      title: { en: 'Jump', pl: 'Skok' },
+      text: {
+        en: 'Each point moves one ship along one route. Fly to the System next to Sol: if you are alone there you control it, a disc leaves your track, and your production rises.',
+        pl: 'Każdy punkt przesuwa 1 statek o 1 segment szlaku. Leć do układu obok Układu Słonecznego: jeśli nikogo tam nie ma, kontrolujesz go, dysk schodzi z toru, a produkcja rośnie.',
+      },
+      refs: ['location:a1'], panel: 'map', when: 'move', wait: 'kind:move',
+    },
+    {
+      title: { en: 'Go on', pl: 'Dalej' },
+      text: {
+        en: 'Finish your jumps and produce again. Your turn always runs like this: action, production, and an achievement if you have earned one.',
+        pl: 'Dokończ skoki i znowu produkuj. Tura zawsze przebiega tak: akcja, produkcja i osiągnięcie, jeśli spełniasz jego warunek.',
+      },
+      when: 'production', wait: 'kind:production',
+    },
+    {
+      title: { en: 'Colonize', pl: 'Kolonizacja' },
+      text: {
+        en: 'With control of a System and enough power there, a colonize action makes it yours for good: the points at the star, two discs off your tracks, and the ships come back as supply.',
+        pl: 'Gdy kontrolujesz układ i masz w nim dość siły, akcja kolonizacji czyni go Twoim na stałe: punkty, dwa dyski mniej na torach, a statki wracają jako zaopatrzenie.',
+      },
+      refs: ['location:a1'],
+    },
+    {
+      title: { en: 'The end', pl: 'Koniec gry' },
+      text: {
+        en: 'The achievements in the strip above end the game: with two or three players, three claimed discs bring the last round.',
+        pl: 'Grę kończą osiągnięcia na pasku u góry: przy dwóch albo trzech graczach trzy zdobyte dyski oznaczają rundę finałową.',
+      },
+      refs: ['achievement:transcendence', 'achievement:empire', 'achievement:warlord', 'achievement:technologist'],
+    },
+    {
+      title: { en: 'The game is yours', pl: 'Gra jest Twoja' },
+      text: {
+        en: 'U takes a move back, H asks for a hint, M lists every action with the reason for what is not possible, ? shows all keys. Anything grey says why. Have fun!',
+        pl: 'U cofa ruch, H podpowiada, M pokazuje wszystkie akcje i powody, dla których coś jest niedostępne, ? pokazuje klawisze. Wszystko szare mówi dlaczego. Miłej gry!',
+      },
+    },
+  ],
 };

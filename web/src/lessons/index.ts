@@ -19,8 +19,10 @@ export interface Step {
    * of a kind ("kind:action"), or any choice at all ("any"). Without it the step has a Next button.
    */
   wait?: string;
-  /** Skip the step unless the player is asked a decision of this kind now. */
+  /** The step is shown when the player is asked a decision of this kind; until then the guide waits. */
   when?: string;
+  /** The decision of `when` may not come at all: then the step is left out as soon as another one comes. */
+  skippable?: boolean;
 }
 
 export interface Lesson {
