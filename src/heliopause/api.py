@@ -291,6 +291,8 @@ class Game:
         self.record.append(entry)
         self._events.extend([(self.version, event) for event in sink.events])
         outcomes = len(legal) if seat == CHANCE_SEAT else 1
+        if seat == CHANCE_SEAT and self.rules.tells_news(self._state):
+            outcomes = max(outcomes, 2)
         self._state = state
         self._line.append(_Ply(self.version, state.copy(), int(seat), wanted, outcomes, len(self._events)))
 

@@ -59,6 +59,10 @@ class Rules:
         """A number that changes with every turn; records carry a check digest where it does."""
         raise NotImplementedError
 
+    def tells_news(self, s: State) -> bool:
+        """Whether chance tells somebody something here even with one outcome only: no undo past it."""
+        return False
+
     def progress(self, s: State) -> i64:
         """How far the game is, 0 to 100: for progress bars and search horizons."""
         return 0

@@ -38,16 +38,26 @@ def test_chart_goals() -> None:
     assert game.position()["order"] == ["P1", "P2", "P3"], "one place up"
     assert seat(game)["credits"] == 1
     assert game.legal_ids() == ["keep tax_on_trade", "keep conscription", "keep exploration"], "the top three"
-    play(game, "keep conscription")
-    assert goals(game)["in_play"] == {"P1": ["skilled_workforce"]}, "his own earlier goal is turned up too"
+    play(game, "keep conscription", "under exploration")
+    assert goals(game)["in_play"] == {"P1": ["skilled_workforce"]}, "then an earlier goal, his own too, is turned up"
     assert goals(game)["face_down"] == {"P1": "conscription"}
-    play(game, "under exploration")
     assert goals(game)["stack"] == [
         "diversification",
         "citizen_services",
         {"P1": "exploration"},
         {"P1": "tax_on_trade"},
     ], "under the stack in the order he likes"
+
+
+def test_looking_at_goals_cannot_be_undone() -> None:
+    known = [{"P2": "tax_on_trade"}, {"P2": "conscription"}, {"P2": "exploration"}]
+    game = goal_table(2, {"face_down": {"P2": "diversification"}, "stack": known})
+    play(game, "select chart_goals", "keep")
+    assert game.legal_ids()[0] == "keep tax_on_trade" and not game.can_undo(), "he has seen what P2 put there"
+    play(game, "keep conscription")
+    assert game.can_undo()
+    play(game, "under exploration")
+    assert not game.can_undo(), "P2's goal was turned up"
 
 
 def test_h_chart_first() -> None:

@@ -187,12 +187,11 @@ def check_goals(s: State) -> list[str]:
         if places[goal] > 1:
             wrong.append(f"the goal {goal_id(goal)} is in {places[goal]} places")
     up = len([goal for goal in range(1, m.GOALS + 1) if cells[m.GOAL_UP + goal] > 0])
-    out = up + (1 if cells[m.DOWN_BY] > 0 else 0) + int(cells[m.LOOKS])
-    drawing = cells[s.top] == m.CHANCE_GOAL and s.top >= s.base
-    if out + cells[m.STACK] + (1 if drawing else 0) != m.GOALS:
+    out = up + (1 if cells[m.DOWN_BY] > 0 else 0) + int(cells[m.LOOKS] + cells[m.KEPT])
+    if out + cells[m.STACK] != m.GOALS:
         wrong.append(f"{out} goals are out and {cells[m.STACK]} in the stack")
     unseen = len([k for k in range(cells[m.STACK]) if cells[m.STACK_BY + k] == 0 and cells[m.STACK_SET + k] == 0])
     undrawn = len([goal for goal in range(1, m.GOALS + 1) if is_undrawn(s, goal)])
-    if undrawn != unseen + (1 if drawing else 0):
+    if undrawn != unseen:
         wrong.append(f"{undrawn} goals are nowhere, {unseen} places in the stack are open")
     return wrong

@@ -8,13 +8,13 @@ from heliopause.core.chance import Moves
 from heliopause.core.frames import pop, push, top_a, top_seat
 from heliopause.core.state import State
 from heliopause.games.new_frontiers.atoms import gain_colonists, gain_credits, gain_vp, tell
-from heliopause.games.new_frontiers.goals import turn_up
 from heliopause.games.new_frontiers.in_force import free_fresh
 from heliopause.games.new_frontiers.model import (
     ACTION,
     ACTIONS,
     ASK_REVEAL,
     ASK_SELECT,
+    CHANCE_TURN_UP,
     CHART,
     DEVELOP,
     DOWN_BY,
@@ -80,7 +80,8 @@ def begin_round(s: State) -> None:
 def finish(s: State) -> None:
     """The game is over: a goal still face down is turned up for scoring."""
     if s.cells[DOWN_BY] > 0:
-        turn_up(s)
+        push(s, CHANCE_TURN_UP, s.cells[DOWN_BY] - 1)
+        return
     pop(s)
     if s.sink is not None:
         tell(s, TOLD_OVER, 0)

@@ -19,11 +19,13 @@ from heliopause.games.new_frontiers.model import (
     ASK_KEEP,
     ASK_UNDER,
     CHANCE_GOAL,
+    CHANCE_TURN_UP,
     DOWN,
     DOWN_BY,
     EXPLORATION,
     GOAL_UP,
     GOALS,
+    KEPT,
     LOOK,
     LOOKED,
     LOOKS,
@@ -42,6 +44,7 @@ from heliopause.games.new_frontiers.model import (
 STAGE_DRAW: Final = 1
 STAGE_KEEP: Final = 2
 STAGE_RETURN: Final = 3
+STAGE_TURN_UP: Final = 4
 
 
 def is_up(s: State, goal: i64) -> bool:
@@ -94,7 +97,7 @@ def run_chart(s: State) -> None:
         set_top(s, 2, STAGE_DRAW)
     elif stage == STAGE_DRAW:
         if cells[LOOKS] < LOOKED and cells[STACK] > 0:
-            take_top(s, seat)
+            push(s, CHANCE_GOAL, seat)
         else:
             set_top(s, 2, STAGE_KEEP)
     elif stage == STAGE_KEEP:
@@ -103,14 +106,20 @@ def run_chart(s: State) -> None:
             push(s, ASK_KEEP, seat)
         elif cells[LOOKS] == 1:
             keep(s, seat, cells[LOOK + seat * LOOKED])
-        elif cells[DOWN_BY] > 0:
-            turn_up(s)
-    elif cells[LOOKS] > 1:
-        push(s, ASK_UNDER, seat)
-    elif cells[LOOKS] == 1:
-        put_under(s, seat, cells[LOOK + seat * LOOKED])
+    elif stage == STAGE_RETURN:
+        if cells[LOOKS] > 1:
+            push(s, ASK_UNDER, seat)
+        elif cells[LOOKS] == 1:
+            put_under(s, seat, cells[LOOK + seat * LOOKED])
+        else:
+            set_top(s, 2, STAGE_TURN_UP)
+    elif cells[DOWN_BY] > 0:
+        # Any earlier face-down goal, also his own, in every case (rulings chart_goals, h_chart_first).
+        push(s, CHANCE_TURN_UP, cells[DOWN_BY] - 1)
     else:
         pop(s)
+        if cells[KEPT] == 1:
+            lay_face_down(s, seat)
 
 
 def pass_disc(s: State, seat: i64) -> None:
@@ -123,18 +132,10 @@ def pass_disc(s: State, seat: i64) -> None:
             tell(s, TOLD_PASS_DISC, seat)
 
 
-def take_top(s: State, seat: i64) -> None:
-    """Look at the top goal: one that somebody put there, or one that chance names now."""
-    cells = s.cells
-    by = cells[STACK_BY]
-    goal: i64 = cells[STACK_SET]
-    if by > 0:
-        goal = cells[STACK_KNOWN + (by - 1) * GOALS]
-    shift_stack(s)
-    if goal > 0:
-        hold(s, seat, goal)
-    else:
-        push(s, CHANCE_GOAL, seat)
+def known_top(s: State) -> i64:
+    """The top goal of the stack when somebody put it there or a position fixed it, 0 when chance names it."""
+    by = s.cells[STACK_BY]
+    return s.cells[STACK_KNOWN + (by - 1) * GOALS] if by > 0 else s.cells[STACK_SET]
 
 
 def shift_stack(s: State) -> None:
@@ -158,8 +159,15 @@ def hold(s: State, seat: i64, goal: i64) -> None:
     s.cells[LOOKS] += 1
 
 
-def legal_goal_draw(s: State, moves: Moves) -> None:
-    """Every goal that is nowhere yet."""
+def legal_goal_chance(s: State, moves: Moves) -> None:
+    """The goal looked at next, or the one being turned up: news for somebody even when there is no other outcome."""
+    if top_op(s) == CHANCE_TURN_UP:
+        moves.add(s.cells[DOWN + top_seat(s)])
+        return
+    known = known_top(s)
+    if known > 0:
+        moves.add(known)
+        return
     goal: i64 = 1
     while goal <= GOALS:
         if is_undrawn(s, goal):
@@ -195,7 +203,10 @@ def play_goal(s: State, move: i64) -> None:
     seat = top_seat(s)
     pop(s)
     if op == CHANCE_GOAL:
+        shift_stack(s)
         hold(s, seat, move)
+    elif op == CHANCE_TURN_UP:
+        turn_up(s)
     elif op == ASK_KEEP:
         keep(s, seat, move)
     else:
@@ -203,14 +214,20 @@ def play_goal(s: State, move: i64) -> None:
 
 
 def keep(s: State, seat: i64, goal: i64) -> None:
-    """Kept face down; an earlier face-down goal of anybody is turned up (ruling chart_goals)."""
+    """The kept goal waits in the last place of the hand until the others are returned and the earlier one is up."""
     release(s, seat, goal)
-    if s.cells[DOWN_BY] > 0:
-        turn_up(s)
-    s.cells[DOWN + seat] = goal
+    s.cells[LOOK + seat * LOOKED + LOOKED - 1] = goal
+    s.cells[KEPT] = 1
+
+
+def lay_face_down(s: State, seat: i64) -> None:
+    at = LOOK + seat * LOOKED + LOOKED - 1
+    s.cells[DOWN + seat] = s.cells[at]
     s.cells[DOWN_BY] = seat + 1
+    s.cells[at] = 0
+    s.cells[KEPT] = 0
     if s.sink is not None:
-        s.sink.tell(TOLD_KEEP_GOAL, seat, goal, 0, 0, seat)
+        s.sink.tell(TOLD_KEEP_GOAL, seat, s.cells[DOWN + seat], 0, 0, seat)
 
 
 def put_under(s: State, seat: i64, goal: i64) -> None:
@@ -223,19 +240,17 @@ def put_under(s: State, seat: i64, goal: i64) -> None:
 
 
 def release(s: State, seat: i64, goal: i64) -> None:
-    """Take a goal out of the hand; the others close up."""
+    """Take a goal out of the hand; those behind it close up."""
     cells = s.cells
     first = LOOK + seat * LOOKED
-    kept: i64 = 0
     k: i64 = 0
-    while k < LOOKED:
-        other = cells[first + k]
-        cells[first + k] = 0
-        if other != goal and other > 0:
-            cells[first + kept] = other
-            kept += 1
+    while cells[first + k] != goal:
         k += 1
-    cells[LOOKS] = kept
+    while k + 1 < cells[LOOKS]:
+        cells[first + k] = cells[first + k + 1]
+        k += 1
+    cells[first + k] = 0
+    cells[LOOKS] -= 1
 
 
 # --- hidden goals ---------------------------------------------------------------------------------------------------
@@ -258,7 +273,7 @@ def fill_goals(s: State, rng: Rng, looking: int) -> None:
         for k in range(LOOKED):
             if cells[LOOK + seat * LOOKED + k] == UNKNOWN:
                 cells[LOOK + seat * LOOKED + k] = 0
-                if seat == looking and k < cells[LOOKS]:
+                if seat == looking and (k < cells[LOOKS] or (k == LOOKED - 1 and cells[KEPT] == 1)):
                     wanted.append(LOOK + seat * LOOKED + k)
     for k in range(GOALS):
         if cells[STACK_SET + k] == UNKNOWN:

@@ -100,7 +100,8 @@ STACK_BY: Final = LAYOUT.add("stack_by", GOALS)  # from the top: 1 + seat that p
 STACK_KNOWN: Final = LAYOUT.add("stack_known", SEATS, GOALS, visibility=OWNER)  # what that seat put there
 STACK_SET: Final = LAYOUT.add("stack_set", GOALS, visibility=HIDDEN)  # goals a position fixed before anyone looked
 LOOK: Final = LAYOUT.add("look", SEATS, LOOKED, visibility=OWNER)  # goals in hand during Chart Galactic Goals
-LOOKS: Final = LAYOUT.add("looks")  # how many
+LOOKS: Final = LAYOUT.add("looks")  # how many may still go under the stack
+KEPT: Final = LAYOUT.add("kept")  # 1 when the one to keep waits in the last place of the hand
 STORED_CREDITS: Final = LAYOUT.add("stored_credits", SEATS)
 STORED_GOODS: Final = LAYOUT.add("stored_goods", SEATS, 4)
 STORED_WORLDS: Final = LAYOUT.add("stored_worlds", SEATS, 4)
@@ -178,6 +179,7 @@ CHANCE_MAT: Final = CHANCE + 3
 CHANCE_SHOW: Final = CHANCE + 4
 CHANCE_DRAW: Final = CHANCE + 5
 CHANCE_GOAL: Final = CHANCE + 6
+CHANCE_TURN_UP: Final = CHANCE + 7  # seat = holder of the face-down goal
 
 FRAME_NAMES: Final[dict[int, str]] = {
     OP_SETUP: "setup",
@@ -226,6 +228,7 @@ FRAME_NAMES: Final[dict[int, str]] = {
     CHANCE_SHOW: "chance_show",
     CHANCE_DRAW: "chance_draw",
     CHANCE_GOAL: "chance_goal",
+    CHANCE_TURN_UP: "chance_turn_up",
 }
 
 # --- moves: 0 is always the no (pass, keep, enough); a colony slot is written slot + 1 ------------------------------

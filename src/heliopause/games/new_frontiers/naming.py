@@ -87,7 +87,7 @@ WITH_TILE: Final = {
     m.ASK_PICK: "pick",
     m.ASK_REPLACE: "with",
 }
-WITH_GOAL: Final = {m.CHANCE_GOAL: "draw", m.ASK_KEEP: "keep", m.ASK_UNDER: "under"}
+WITH_GOAL: Final = {m.CHANCE_GOAL: "draw", m.CHANCE_TURN_UP: "turn up", m.ASK_KEEP: "keep", m.ASK_UNDER: "under"}
 
 
 def settle_id(s: State, seat: int, move: int) -> str:

@@ -30,6 +30,7 @@ TURN_CELLS: Final = {
     "replaced": m.REPLACED,
     "produced": m.PRODUCED,
     "looks": m.LOOKS,
+    "kept": m.KEPT,
 }
 
 
@@ -145,7 +146,7 @@ def write_goals(s: State) -> dict[str, object]:
     for seat in range(m.SEATS):
         seen = [int(cells[m.LOOK + seat * m.LOOKED + k]) for k in range(m.LOOKED)]
         if any(goal > 0 for goal in seen):
-            looking[seat_name(seat)] = [goal_id(goal) for goal in seen if goal > 0]
+            looking[seat_name(seat)] = [goal_id(goal) if goal > 0 else None for goal in seen]
     if looking:
         out["looking"] = looking
     return out

@@ -340,8 +340,8 @@ class GoalReader:
             cells[m.DOWN_BY] = seat + 1
         for name, goals in mapping("goals: looking", self.given.get("looking")).items():
             seat = seat_number(name, self.players)
-            for k, goal in enumerate(listing("goals: looking", goals)):
-                cells[m.LOOK + seat * m.LOOKED + k] = self.goal(goal)
+            for k, goal in enumerate(listing("goals: looking", goals)[: m.LOOKED]):
+                cells[m.LOOK + seat * m.LOOKED + k] = self.goal(goal) if goal is not None else 0
         stack = self.given.get("stack")
         if stack is None:
             cells[m.STACK] = m.GOALS - len(self.used)

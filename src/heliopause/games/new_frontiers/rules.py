@@ -136,8 +136,8 @@ class NewFrontiers(Rules):
             trade.legal_tax(s, moves)
         elif op == m.ASK_KEEP or op == m.ASK_UNDER:
             goals.legal_goal(s, moves)
-        elif op == m.CHANCE_GOAL:
-            goals.legal_goal_draw(s, moves)
+        elif op == m.CHANCE_GOAL or op == m.CHANCE_TURN_UP:
+            goals.legal_goal_chance(s, moves)
         else:
             setup.legal_setup(s, self.table_setup, moves)
 
@@ -177,13 +177,17 @@ class NewFrontiers(Rules):
             trade.play_store(s, move)
         elif op == m.ASK_TAX:
             trade.play_tax(s, move)
-        elif op == m.ASK_KEEP or op == m.ASK_UNDER or op == m.CHANCE_GOAL:
+        elif op == m.ASK_KEEP or op == m.ASK_UNDER or op == m.CHANCE_GOAL or op == m.CHANCE_TURN_UP:
             goals.play_goal(s, move)
         else:
             setup.play_setup(s, self.table_setup, move)
 
     def score(self, s: State, seat: i64) -> i64:
         return scoring.score(s, seat)
+
+    def tells_news(self, s: State) -> bool:
+        """Goals are looked at and turned up through chance: each time somebody learns what he did not know."""
+        return top_op(s) == m.CHANCE_GOAL or top_op(s) == m.CHANCE_TURN_UP
 
     def turn_mark(self, s: State) -> i64:
         return s.cells[m.ROUND] * 16 + s.cells[m.SELECTED]
