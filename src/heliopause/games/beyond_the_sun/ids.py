@@ -17,6 +17,16 @@ from heliopause.games.beyond_the_sun.cards import CARDS
 
 PRODUCTION_IDS: Final = {co.PRODUCE_GROW: "growth", co.PRODUCE_MINE: "ore", co.PRODUCE_TRADE: "trade"}
 DECK_IDS: Final = ("system_a", "system_b")
+USE_IDS: Final = {
+    co.USE_SAVANT: "savant",
+    co.USE_DISPATCH: "fleet_dispatcher",
+    co.USE_CREDIT: "investor",
+    co.USE_CONTRACT: "military_industrialist",
+    co.USE_BOARDING: "boarding_craft",
+    co.USE_PLUNDER: "plunder",
+    co.USE_HAVEN: "haven",
+    co.USE_CD69: "cd_69_2001",
+}
 SETUP_TEXT_IDS: Final = ("mat", "domestic", "military")
 
 
@@ -95,6 +105,35 @@ def settled(move: int) -> str:
     return "+".join(levels)
 
 
+def build_id(move: int) -> str:
+    """`build a1`, followed by the leader whose star is spent on it."""
+    if move == co.MOVE_NONE:
+        return "skip"
+    if move >= co.BUILD_NAVIGATOR:
+        return f"build {naming.location_id(move - co.BUILD_NAVIGATOR)} hyperlane_navigator"
+    if move >= co.BUILD_PROTOTYPE:
+        return f"build {naming.location_id(move - co.BUILD_PROTOTYPE)} prototype_engineer"
+    return f"build {naming.location_id(move)}"
+
+
+def expansion_id(s: State, op: int, move: int) -> str:
+    if op == co.OP_USE:
+        return f"use {USE_IDS[int(s.cells[s.top + 2])]}" if move else "no"
+    if op == co.OP_REFIT:
+        return "stop" if move == co.MOVE_STOP else f"upgrade {ship_of(move)}"
+    if op == co.OP_TOKEN:
+        return f"token {ship_of(move)}"
+    if op == co.OP_PREDICT:
+        return f"predict {naming.prediction_id(move)}"
+    if op == co.OP_SUMMIT:
+        return f"mark {naming.system_id(move)}"
+    if op == co.OP_LEVY:
+        return f"levy {seat_name(move)}"
+    if op == co.OP_RIVAL:
+        return "gain ore" if move == co.MOVE_STOP else f"copy {copied_id(s, s.cells[s.top + 1], move)}"
+    return f"lower {ship_of(move)}"
+
+
 def simple_id(s: State, op: int, move: int) -> str:
     cells = s.cells
     seat = cells[s.top + 1]
@@ -112,6 +151,8 @@ def simple_id(s: State, op: int, move: int) -> str:
         return f"slot {naming.slot_id(move)}"
     if op == co.OP_TYPE:
         return f"type {naming.type_id(move)}"
+    if op == co.OP_TABLEAU_PICK and move >= co.MOVE_SAVANT:
+        return f"savant {naming.type_id(move - co.MOVE_SAVANT)}"
     if op == co.OP_TABLEAU_PICK and move >= co.MOVE_BLIND:
         return f"blind {naming.type_id(move - co.MOVE_BLIND)}"
     if op in (co.OP_TAKE, co.OP_TABLEAU_PICK, co.OP_KEEP_PRIVATE):
@@ -121,7 +162,7 @@ def simple_id(s: State, op: int, move: int) -> str:
     if op == co.OP_UPGRADE:
         return "stop" if move == co.MOVE_STOP else f"upgrade {ship_of(move)}"
     if op == co.OP_BUILD:
-        return "skip" if move == co.MOVE_NONE else f"build {naming.location_id(move)}"
+        return build_id(move)
     if op == co.OP_CHOOSE_DISC:
         return f"disc {naming.disc_id(move)}"
     if op == co.OP_BONUS:
@@ -149,6 +190,8 @@ def simple_id(s: State, op: int, move: int) -> str:
         return f"basic {CARDS.basic_actions[move].id}"
     if op == co.OP_INNOVATION:
         return f"innovation {'AB'[move]}"
+    if op >= co.OP_USE and op <= co.OP_LOSE_LEVEL:
+        return expansion_id(s, op, move)
     if op == su.OP_CHOOSE_FACTION:
         return f"faction {naming.faction_id(move)}"
     if op == su.OP_DRAFT_LEADER:

@@ -59,6 +59,16 @@ KINDS: Final[dict[int, str]] = {
     co.EV_TABLEAU_CLEARED: "tableau_cleared",
     co.EV_EVENT_GONE: "event_gone",
     co.EV_OVERWORK: "overwork",
+    co.EV_STAR: "star",
+    co.EV_TOKEN: "token",
+    co.EV_MARK: "mark",
+    co.EV_LEVY: "levy",
+    co.EV_DOOM: "doom",
+    co.EV_ANARCHIST_CARD: "anarchist_card",
+    co.EV_ANARCHIST_GAINS: "anarchist_gains",
+    co.EV_ANARCHIST_EVENT: "anarchist_event",
+    co.EV_LIMIT: "limit",
+    co.EV_LOSES: "loses",
 }
 NO_LOCATION: Final = 15
 
@@ -115,7 +125,67 @@ def said(kind: int, who: str, seat: int, a: int, b: int, c: int) -> Line | None:
         return of_map(kind, who, a, b, c)
     if kind in (co.EV_FACTION, co.EV_SETUP, co.EV_INNOVATION):
         return of_setup(kind, who, a, b)
+    if kind >= co.EV_DOOM:
+        return of_anarchists(kind, who, a, b)
+    if kind >= co.EV_STAR:
+        return of_leaders(kind, who, a, b)
     return of_cards(kind, who, a, b, c)
+
+
+def of_leaders(kind: int, who: str, a: int, b: int) -> Line | None:
+    if kind == co.EV_STAR:
+        card = titles.title(CARDS.leaders[a - 1])
+        return Line(
+            f"{who} uses a star of {card.en} ({b} left)",
+            f"{who} używa ★ z lidera {card.pl} (zostało: {b})",
+            f"card:{naming.leader_id(a)}",
+        )
+    if kind == co.EV_TOKEN:
+        where = place(b)
+        return Line(
+            f"{who} puts the power token under a level {a} ship on {where.en}",
+            f"{who} kładzie żeton siły pod statkiem poziomu {a}: {where.pl}",
+            spot(b),
+        )
+    if kind == co.EV_MARK:
+        card = titles.system(a)
+        return Line(
+            f"{who} marks {card.en} with a star",
+            f"{who} oznacza układ {card.pl} dyskiem ★",
+            f"card:{naming.system_id(a)}",
+        )
+    other = seat_name(b)
+    return Line(
+        f"{who} takes {a} Ore from {other}", f"{who} zabiera {titles.accusative('ore', a)}: {other}", f"seat:{other}"
+    )
+
+
+DOOM_WORDS: Final = {
+    1: ("Doom rises", "Zagłada rośnie"),
+    2: ("Doom falls", "Zagłada maleje"),
+    3: ("A Doom disc goes to a System", "Dysk Zagłady trafia na układ"),
+    4: ("A Doom disc returns", "Dysk Zagłady wraca na tor"),
+}
+
+
+def of_anarchists(kind: int, who: str, a: int, b: int) -> Line | None:
+    if kind == co.EV_DOOM:
+        en, pl = DOOM_WORDS[b]
+        return Line(f"{en} ({a} discs left)", f"{pl} (zostało dysków: {a})", "doom")
+    if kind == co.EV_ANARCHIST_EVENT:
+        card = titles.title(CARDS.anarchist_events[a - 1])
+        ref = f"card:{CARDS.anarchist_events[a - 1].id}"
+        return Line(f"{who} reveals the event {card.en}", f"{who} odkrywa wydarzenie {card.pl}", ref)
+    if kind == co.EV_LIMIT:
+        return Line("The Anarchists limit your next turn", "Anarchiści ograniczają Twoją następną turę")
+    if kind == co.EV_LOSES:
+        what = (("Ore", "kryształki rudy"), ("Population", "kostki populacji"), ("ship levels", "poziomy statków"))[b]
+        return Line(f"{who} loses {what[0]}: {a}", f"{who} traci {what[1]}: {a}")
+    card = titles.title(CARDS.anarchist_actions[a - 1])
+    ref = f"card:{CARDS.anarchist_actions[a - 1].id}"
+    if kind == co.EV_ANARCHIST_CARD:
+        return Line(f"The Anarchists play {card.en}", f"Anarchiści zagrywają kartę {card.pl}", ref)
+    return Line(f"The Anarchists gain {card.en}", f"Anarchiści zyskują kartę {card.pl}", ref)
 
 
 def place(location: int) -> Text:

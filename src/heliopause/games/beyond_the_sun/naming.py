@@ -24,6 +24,7 @@ SLOT: Final[dict[str, int]] = {slot.id: slot.number for slot in CARDS.slots}
 LOCATION: Final[dict[str, int]] = {name: number for number, name in enumerate(m.LOCATION_IDS)}
 DISC: Final[dict[str, int]] = {"food": m.FOOD_DISC, "ore": m.ORE_DISC, "star": m.STAR_DISC}
 COLUMNS: Final = "ABCDE"
+PREDICTIONS: Final = [card for faction in CARDS.factions for card in faction.predictions]
 ROMAN: Final = ("", "I", "II", "III", "IIII")
 OVERACHIEVER_ID: Final = "overachiever"
 
@@ -63,6 +64,10 @@ def faction_id(number: i64) -> str:
 
 def leader_id(number: i64) -> str:
     return CARDS.leaders[int(number) - 1].id
+
+
+def prediction_id(number: i64) -> str:
+    return PREDICTIONS[int(number) - 1].id
 
 
 def guild_id(guild: i64) -> str:

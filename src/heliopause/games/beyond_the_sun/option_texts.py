@@ -71,6 +71,8 @@ def say(g: Static, s: State, move: int) -> Said:
         return say_ship(s, op, move)
     if op in (co.OP_SLOT, co.OP_TYPE, co.OP_TAKE, co.OP_TABLEAU_PICK, co.OP_KEEP_PRIVATE, co.OP_KEEP_SYSTEM):
         return say_card(s, op, move)
+    if op >= co.OP_USE and op <= co.OP_LOSE_LEVEL:
+        return say_expansion(g, s, op, move)
     return say_rest(g, s, op, move)
 
 
@@ -151,8 +153,7 @@ def say_ship(s: State, op: int, move: int) -> Said:
     if op == co.OP_BUILD:
         if move == co.MOVE_NONE:
             return Said(Text("Do not build: no Supply cube is left", "Nie buduj: nie masz już kostek zaopatrzenia"))
-        place = titles.location(s, move)
-        return Said(Text(f"Build on {place.en}", f"Zbuduj: {place.pl}"), f"location:{naming.location_id(move)}")
+        return say_build(s, move)
     if op == co.OP_SETTLE:
         fleet = ids.settled(move)
         location = int(s.cells[s.top + 2])
@@ -177,6 +178,50 @@ def say_ship(s: State, op: int, move: int) -> Said:
     return Said(text, ship_ref(s, level, location), f"location:{naming.location_id(location)}")
 
 
+def say_build(s: State, move: int) -> Said:
+    at = move % co.BUILD_PROTOTYPE
+    place = titles.location(s, at)
+    ref = f"location:{naming.location_id(at)}"
+    if move >= co.BUILD_NAVIGATOR:
+        text = Text(f"Hyperlane Navigator (★): build on {place.en}", f"Nawigator hiperszlaków (★): zbuduj: {place.pl}")
+        return Said(text, ref, "card:hyperlane_navigator")
+    if move >= co.BUILD_PROTOTYPE:
+        text = Text(
+            f"Prototype Engineer (★): 2 levels higher on {place.en}",
+            f"Konstruktor prototypów (★): o 2 poziomy wyżej: {place.pl}",
+        )
+        return Said(text, ref, "card:prototype_engineer")
+    return Said(Text(f"Build on {place.en}", f"Zbuduj: {place.pl}"), ref)
+
+
+def say_expansion(g: Static, s: State, op: int, move: int) -> Said:
+    if op == co.OP_USE:
+        return Said(Text("Use it", "Użyj")) if move else Said(SKIP)
+    if op == co.OP_PREDICT:
+        card = naming.PREDICTIONS[move - 1]
+        return Said(titles.title(card), f"card:{card.id}")
+    if op == co.OP_SUMMIT:
+        return Said(titles.system(move), f"card:{naming.system_id(move)}")
+    if op == co.OP_LEVY:
+        who = seat_name(move)
+        return Said(Text(f"Take 1 Ore from {who}", f"Zabierz 1 kryształek rudy: {who}"), f"seat:{who}")
+    if op == co.OP_RIVAL:
+        if move == co.MOVE_STOP:
+            return Said(Text("Gain 2 Ore instead", "Weź zamiast tego 2 kryształki rudy"))
+        return say_space(g, s, int(s.cells[s.top + 1]), move)
+    if move == co.MOVE_STOP:
+        return Said(SKIP)
+    level, location = divmod(move, 16)
+    where = titles.location(s, location)
+    words = {
+        co.OP_REFIT: ("Upgrade the level", "Ulepsz statek poziomu"),
+        co.OP_TOKEN: ("Put it under the level", "Połóż pod statkiem poziomu"),
+        co.OP_LOSE_LEVEL: ("Lower the level", "Obniż statek poziomu"),
+    }[op]
+    text = Text(f"{words[0]} {level} ship on {where.en}", f"{words[1]} {level}: {where.pl}")
+    return Said(text, ship_ref(s, level, location), f"location:{naming.location_id(location)}")
+
+
 def say_trade(move: int) -> Said:
     if move == co.TRADE_BUY:
         return Said(Text("Ore for 1 Population", "Wymień rudę na 1 kostkę populacji"), "trade:ore>pop")
@@ -190,6 +235,15 @@ def say_card(s: State, op: int, move: int) -> Said:
         return Said(
             Text(f"{titles.TYPE_NAMES[move].en} technology", f"Technologia {titles.TYPE_NAMES[move].pl}"),
             f"type:{naming.type_id(move)}",
+        )
+    if op == co.OP_TABLEAU_PICK and move >= co.MOVE_SAVANT:
+        kind = titles.TYPE_NAMES[move - co.MOVE_SAVANT]
+        return Said(
+            Text(
+                f"Savant (★): see 2 {kind.en} cards of the deck too",
+                f"Geniusz (★): zobacz też 2 karty z talii: {kind.pl}",
+            ),
+            f"type:{naming.type_id(move - co.MOVE_SAVANT)}",
         )
     if op == co.OP_TABLEAU_PICK and move >= co.MOVE_BLIND:
         kind = titles.TYPE_NAMES[move - co.MOVE_BLIND]

@@ -43,6 +43,14 @@ KINDS: Final[dict[int, str]] = {
     co.OP_COPY: "copy",
     co.OP_BASIC: "basic",
     co.OP_INNOVATION: "innovation",
+    co.OP_USE: "power",
+    co.OP_REFIT: "upgrade",
+    co.OP_TOKEN: "token",
+    co.OP_PREDICT: "predict",
+    co.OP_SUMMIT: "mark",
+    co.OP_LEVY: "levy",
+    co.OP_RIVAL: "copy",
+    co.OP_LOSE_LEVEL: "lose",
     su.OP_CHOOSE_FACTION: "faction",
     su.OP_DRAFT_LEADER: "leader",
     su.OP_NEXT_BONUS: "setup",
@@ -84,15 +92,62 @@ SIMPLE: Final[dict[int, Text]] = {
         "Wybierz akcję z sekcji Podstawowa technologia kosmiczna",
     ),
     co.OP_INNOVATION: Text("Which innovation comes first?", "Którą zdolność specjalną rozpatrzysz najpierw?"),
+    co.OP_REFIT: Text("Master Engineer: upgrade another ship?", "Główny inżynier: ulepszysz inny statek?"),
+    co.OP_TOKEN: Text("Under which ship do you put the power token?", "Pod który statek położysz żeton siły?"),
+    co.OP_PREDICT: Text("Choose your prediction", "Wybierz kartę przewidywania"),
+    co.OP_SUMMIT: Text("Mark an uncolonized System with a star", "Oznacz dyskiem ★ nieskolonizowany układ"),
+    co.OP_LEVY: Text("Take 1 Ore from which opponent?", "Któremu przeciwnikowi zabierzesz 1 kryształek rudy?"),
+    co.OP_RIVAL: Text(
+        "Take the action of a space occupied by an opponent, or gain 2 Ore",
+        "Wykonaj akcję z pola zajętego przez przeciwnika albo weź 2 kryształki rudy",
+    ),
+    co.OP_LOSE_LEVEL: Text("Which of your ships loses a level?", "Który Twój statek traci poziom?"),
     su.OP_CHOOSE_FACTION: Text("Choose your faction", "Wybierz swoją frakcję"),
     su.OP_DRAFT_LEADER: Text("Choose a leader", "Wybierz lidera"),
     su.OP_NEXT_BONUS: Text("Which set-up ability comes first?", "Którą zdolność przygotowania rozpatrzysz najpierw?"),
 }
 
 
+USES: Final[dict[int, Text]] = {
+    co.USE_SAVANT: Text(
+        "Remove a star of the Savant to reveal 4 matching cards instead of 2?",
+        "Usuniesz ★ z lidera Geniusz, aby odkryć 4 pasujące karty zamiast 2?",
+    ),
+    co.USE_DISPATCH: Text(
+        "Remove a star of the Fleet Dispatcher for 2 more Jumps?",
+        "Usuniesz ★ z lidera Dyspozytor floty, aby wykonać o 2 skoki więcej?",
+    ),
+    co.USE_CREDIT: Text(
+        "Use the Investor's Credit to pay up to 2 Ore less?",
+        "Użyjesz żetonu kredytu, aby zapłacić mniej (maksymalnie o 2 kryształki rudy)?",
+    ),
+    co.USE_CONTRACT: Text(
+        "Military Industrialist: gain Ore for this ship?", "Przemysłowiec zbrojeniowy: weźmiesz rudę za ten statek?"
+    ),
+    co.USE_BOARDING: Text(
+        "Boarding Craft: build a level 1 ship from Supply too?",
+        "Kutry abordażowe: zbudujesz też statek poziomu 1 z kostki zaopatrzenia?",
+    ),
+    co.USE_PLUNDER: Text("Pirate Code: Plunder for 2 Ore?", "Kodeks korsarski: Łup za 2 kryształki rudy?"),
+    co.USE_HAVEN: Text("Pirate Code: Haven for 2 Ore more?", "Kodeks korsarski: Przystań, o 2 kryształki rudy więcej?"),
+    co.USE_CD69: Text(
+        "CD-69 2001: research a discovered Level II technology?",
+        "CD-69 2001: zbadasz wynalezioną technologię poziomu II?",
+    ),
+}
+BONUS_ACTION: Final = Text(
+    "Bonus action: move your pawn to a technology researched this turn",
+    "Dodatkowa akcja: przesuń pionek na technologię zbadaną w tej turze",
+)
+
+
 def prompt(s: State) -> Text:
     op = int(s.cells[s.top])
     a = int(s.cells[s.top + 2])
+    if op == co.OP_USE:
+        return USES[a]
+    if op == co.OP_ACTION and s.cells[s.top + 4]:
+        return BONUS_ACTION
     if op in SIMPLE:
         return SIMPLE[op]
     if op == OP_OPTIONAL:
