@@ -437,7 +437,7 @@ def test(arguments: list[str]) -> int:
             ensure_page()
         if not quick:
             with noted():
-                env["HELIOPAUSE_CHROMIUM"] = chromium() or ""
+                env["CHROMIUM"] = chromium() or ""
             with noted():
                 env["HELIOPAUSE_TEST_POSTGRES"] = stack.enter_context(postgres()) or ""
         compiling.join()
