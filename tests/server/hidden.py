@@ -1,8 +1,8 @@
 """Pairs of games that differ only in what one seat may not know, for the leak test.
 
-A random game is played; then one draw of it is exchanged for another and the same choices are made again (with the two
-cards exchanged in them). Where a seat's masked state is the same after every entry, that seat cannot tell the two games
-apart - so every byte sent to it must be the same too.
+A random game is played; then one draw or choice of it is exchanged for another and the rest is played again (with the
+two things exchanged in it). Where a seat's masked state is the same after every entry, that seat cannot tell the two
+games apart - so every byte sent to it must be the same too.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ import random
 from collections.abc import Iterator
 
 import heliopause as hp
-from heliopause.core.state import live_cells
+from heliopause.core.state import State, live_cells
 
-CHANCE = -1
 SPECTATOR = -1
 
 
@@ -49,8 +48,8 @@ def differing_word(one: str, other: str) -> tuple[str, str] | None:
     return found[0] if len(found) == 1 else None
 
 
-def with_another_draw(source: hp.Game, at: int, chance: random.Random) -> hp.Game | None:
-    """The game with the draw at entry `at` exchanged; None if it could not have gone that way."""
+def with_another_entry(source: hp.Game, at: int, chance: random.Random) -> hp.Game | None:
+    """The game with entry `at` exchanged; None if it could not have gone that way or everybody would have noticed."""
     log = source.record.log
     drawn = str(log[at]["do"])
     twin = source.at(int(str(log[at]["n"])) - 1)
@@ -61,12 +60,23 @@ def with_another_draw(source: hp.Game, at: int, chance: random.Random) -> hp.Gam
     words = differing_word(drawn, instead)
     if words is None:
         return None
+    twin._take(instead)
+    before = source._line[at + 1].state
+    if live_cells(before) == live_cells(twin._line[-1].state):
+        return None  # nothing hidden differs: two words for the same thing
+    if not any(same_after(viewer, before, twin) for viewer in range(SPECTATOR, source.players)):
+        return None
     try:
-        for entry in log[at:]:
+        for entry in log[at + 1 :]:
             twin._take(exchanged(str(entry["do"]), *words))
     except hp.IllegalMove:
         return None
     return twin
+
+
+def same_after(viewer: int, state: State, other: hp.Game) -> bool:
+    seen = live_cells(other.rules.mask(state, viewer))
+    return seen == live_cells(other.rules.mask(other._line[-1].state, viewer))
 
 
 def same_to(viewer: int, one: hp.Game, other: hp.Game) -> bool:
@@ -79,7 +89,7 @@ def same_to(viewer: int, one: hp.Game, other: hp.Game) -> bool:
 
 
 def pairs(
-    game: str, players: int, options: dict[str, object], *, games: int, choices: int, tries: int = 12
+    game: str, players: int, options: dict[str, object], *, games: int, choices: int, tries: int = 60
 ) -> Iterator[Pair]:
     for number in range(games):
         seed = f"leak {game} {players} {number}"
@@ -87,9 +97,8 @@ def pairs(
         one = random_game(game, players, options, seed, chance.randrange(1, choices))
         if one.over:
             continue  # a finished game is told in full
-        draws = [k for k, entry in enumerate(one.record.log) if entry["seat"] == CHANCE]
-        for _ in range(tries if draws else 0):
-            other = with_another_draw(one, chance.choice(draws), chance)
+        for _ in range(tries):
+            other = with_another_entry(one, chance.randrange(one.version), chance)
             if other is None:
                 continue
             viewers = [seat for seat in range(SPECTATOR, players) if same_to(seat, one, other)]

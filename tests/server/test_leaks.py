@@ -25,6 +25,7 @@ HIDING: list[Any] = [
     ("beacons", 4, {}),
     pytest.param("new-frontiers", 2, {"goals": True}, marks=pytest.mark.slow),
     pytest.param("new-frontiers", 4, {"goals": True}, marks=pytest.mark.slow),
+    pytest.param("beyond-the-sun", 4, {"factions": "advanced", "expansion_factions": True}, marks=pytest.mark.slow),
 ]
 OPEN: list[tuple[str, int, dict[str, object]]] = [
     ("beyond-the-sun", 2, {}),
@@ -127,7 +128,7 @@ def test_games_a_seat_cannot_tell_apart_look_the_same_to_the_byte(
     client: TestClient, game: str, players: int, options: dict[str, object]
 ) -> None:
     compared = 0
-    for pair in hidden.pairs(game, players, options, games=14, choices=60):
+    for pair in hidden.pairs(game, players, options, games=20, choices=50):
         for viewer in pair.viewers:
             guesses = illegal_guesses(pair.one, pair.other, viewer)
             sent = []
