@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from heliopause.games.new_frontiers import words
+from heliopause.games.new_frontiers import develop, explore, model, settle, words
 from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT, HOME, WORLD, Tile
 from heliopause.games.new_frontiers.setup import homes_of_mat
 
@@ -44,3 +44,17 @@ def test_the_box() -> None:
 
 def test_every_alien_technology_tile_is_alien() -> None:
     assert all(t.properties & words.BIT_ALIEN for t in CARDS.tiles if t.kind == words.ALIEN_TECH)
+
+
+def test_numbers_in_the_rules_are_those_of_the_table() -> None:
+    setup = CARDS.setup
+    ends = {row["id"]: row["limit"] for row in setup["end_conditions"]}
+    assert (setup["explore_draw"], setup["limit_explored_plus_colonies"]) == (model.SEVEN, model.LIMIT)
+    assert setup["settle_colonists"] == settle.TAKE
+    assert develop.FULL == setup["development_spaces"]["normal"] == ends["development_spaces"]
+    assert (ends["colonies"], ends["colonists_supply"]) == (settle.MOST_COLONIES, settle.FEWEST_COLONISTS)
+    assert CARDS.goals[model.EXPLORATION - 1].stockpile_max == explore.MOST_STORED
+    goals = {"stockpile_resources": 5, "exploration": 6, "tax_on_trade": 7}
+    assert [CARDS.goals[number - 1].id for number in goals.values()] == list(goals)
+    names = ["retreat", "chart_goals", "develop", "explore", "settle", "produce", "trade_consume", "envoys"]
+    assert [action.id for action in CARDS.actions] == names, "the action tiles have the numbers of model.py"

@@ -47,10 +47,6 @@ STAGE_RETURN: Final = 3
 STAGE_TURN_UP: Final = 4
 
 
-def is_up(s: State, goal: i64) -> bool:
-    return s.cells[GOAL_UP + goal] > 0
-
-
 def may_store_world(s: State) -> bool:
     return s.cells[GOAL_UP + EXPLORATION] > 0
 

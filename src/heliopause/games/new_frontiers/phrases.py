@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from heliopause.core.decision import Text
-from heliopause.core.effect_text import plural_form
-from heliopause.core.position import seat_name
 from heliopause.core.state import State
 from heliopause.games.new_frontiers import model as m
 from heliopause.games.new_frontiers.cards import CARDS
@@ -76,10 +74,6 @@ def missing(n: int, what: str) -> Text:
     return Text(f"You need {n} more {one if n == 1 else many}.", f"Brakuje Ci {n} {one_pl if n == 1 else many_pl}.")
 
 
-def worlds_pl(n: int) -> str:
-    return ("świat", "światy", "światów")[plural_form("pl", n)]
-
-
 def card_ref(tile: int) -> str:
     return f"card:{CARDS.tiles[tile - 1].id}"
 
@@ -90,7 +84,3 @@ def action_ref(action: int) -> str:
 
 def goal_ref(goal: int) -> str:
     return f"goal:{CARDS.goals[goal - 1].id}"
-
-
-def seat_ref(seat: int) -> str:
-    return f"seat:{seat_name(seat)}"

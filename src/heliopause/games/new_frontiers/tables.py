@@ -26,7 +26,6 @@ TILES: Final = DEVELOPMENTS + WORLDS + HOMES
 FACES: Final = TILES + 1  # 117-120: Alien Oort Cloud Factory as Novelty, Rare Elements, Genes, Alien Technology
 OORT: Final = CARDS.numbers["alien_oort_cloud_factory"]
 SALON: Final = CARDS.numbers["galactic_salon"]
-DOOMED: Final = CARDS.numbers["doomed_colony"]
 
 MARKET: Final = 24  # stacks of developments: 8 small always in play, 8 two-sided small, 8 two-sided large
 
@@ -129,14 +128,12 @@ class Tables:
         produces: list[list[int]] = []
         consumes: list[list[int]] = []
         self.consume_list: list[Power] = []
-        self.temporary_list: list[Power] = []
         for tile in CARDS.tiles:
             for power in tile.powers:
                 index = 0
                 if power.form == words.MILITARY_TEMPORARY:
                     index = len(temporary)
                     temporary.append([tile.number, power.n, power.kind])
-                    self.temporary_list.append(power)
                 elif power.phase == words.PRODUCE and power.form != words.WINDFALL:
                     index = len(produces)
                     produces.append([tile.number, power.form, power.kind, *power.gains, 1 if power.other else 0])

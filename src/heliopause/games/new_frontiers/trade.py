@@ -34,6 +34,7 @@ from heliopause.games.new_frontiers.model import (
     OP_TRADE_TURN,
     OWNED,
     SLOTS,
+    STOCKPILE_RESOURCES,
     STORED_CREDITS,
     STORED_GOODS,
     TAX_ON_TRADE,
@@ -50,7 +51,7 @@ STAGE_DONE: Final = 2
 
 PRICES: Final = vec[i64]([CARDS.setup["trade_prices"][kind] for kind in KINDS])
 MOST_CREDITS: Final = CARDS.goals[TAX_ON_TRADE - 1].stockpile_max
-MOST_GOODS: Final = 6
+MOST_GOODS: Final = CARDS.goals[STOCKPILE_RESOURCES - 1].stockpile_max
 
 
 def run_trade(s: State, players: i64) -> None:
