@@ -19,6 +19,8 @@ def broken_invariants(t: Static, s: State) -> list[str]:
         broken += broken_seat(t, s, seat)
     broken += broken_cards(t, s)
     broken += broken_map(t, s)
+    if t.solo:
+        broken += broken_tracker(s)
     return broken
 
 
@@ -130,4 +132,17 @@ def broken_map(t: Static, s: State) -> list[str]:
             out.append(f"{m.LOCATION_IDS[place]}: an outpost without its disc, or a disc without an owner")
         if cells[m.OUTPOST + place] > 0 and place < 2:
             out.append(f"{m.LOCATION_IDS[place]} cannot be controlled")
+    return out
+
+
+def broken_tracker(s: State) -> list[str]:
+    """The Anarchists' discs lie on the tracker, at its side, on controlled Systems and in pairs on colonies."""
+    cells = s.cells
+    controlled = sum(1 for place in range(m.LOCATIONS) if cells[m.OUTPOST + place] == m.ANARCHISTS + 1)
+    discs = int(cells[m.DOOM_LEFT]) + int(cells[m.DOOM_SIDE]) + controlled + 2 * int(cells[m.COLONIES + m.ANARCHISTS])
+    out = [] if discs in (13, 14) else [f"the Anarchists have {discs} discs"]
+    under = sum(int(cells[m.ACTION_UNDER + slot]) for slot in range(m.SLOTS))
+    seen = sum(1 for card in range(1, m.ANARCHIST_ACTIONS + 1) if cells[m.ACTION_CARD + card] != co.CARD_ABSENT)
+    if under + seen != m.ANARCHIST_ACTIONS:
+        out.append(f"{under} Action cards lie under slots and {seen} were seen")
     return out

@@ -36,6 +36,7 @@ SOURCE_BASIC: Final = 6000  # action of the basic box, 1..4
 SOURCE_FACTION: Final = 7000
 SOURCE_LEADER: Final = 8000
 SOURCE_PHASE: Final = 9000  # 9000 + PHASE_*
+SOURCE_ANARCHIST_EVENT: Final = 10000
 
 # --- operations that run by themselves ------------------------------------------------------------
 OP_TURN: Final = 2  # a = STAGE_*: the whole turn of the seat

@@ -10,6 +10,7 @@ from heliopause.core.frames import pop, push, set_top
 from heliopause.core.program import OP_RUN
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.doom import FROM_SYSTEM, return_disc, take_control
 from heliopause.games.beyond_the_sun.expansion import may_plunder
 from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.model import (
@@ -99,6 +100,8 @@ def lose_control(s: State, location: i64) -> None:
     kind = s.cells[OUTPOST_DISC + location]
     if owner < ANARCHISTS:
         give_back_disc(s, owner, kind)
+    else:
+        return_disc(s, FROM_SYSTEM)
     s.cells[OUTPOST + location] = 0
     s.cells[OUTPOST_DISC + location] = 0
     s.cells[CHANGED] = 1
@@ -130,8 +133,11 @@ def push_gains(t: Static, s: State, taken: i64) -> None:
         if cells[GAINED + seat]:
             push(s, codes.OP_DISCS, seat, cells[GAINED + seat])
         k -= 1
-    if cells[GAINED + ANARCHISTS]:
-        push(s, codes.OP_DISCS, ANARCHISTS, cells[GAINED + ANARCHISTS])
+    location: i64 = 2
+    while location < LOCATIONS and cells[GAINED + ANARCHISTS]:
+        if (cells[GAINED + ANARCHISTS] >> location) & 1:
+            take_control(s, location)
+        location += 1
     faction: i64 = 0
     while faction < FACTIONS:
         cells[GAINED + faction] = 0

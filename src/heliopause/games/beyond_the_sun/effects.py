@@ -12,13 +12,13 @@ from heliopause.games.beyond_the_sun import codes, words
 from heliopause.games.beyond_the_sun.colonize import name_target, start_colonize
 from heliopause.games.beyond_the_sun.control import place_or_ask
 from heliopause.games.beyond_the_sun.counts import mined
+from heliopause.games.beyond_the_sun.doom import doom_minus
 from heliopause.games.beyond_the_sun.legality import allowed_points, column_target
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
     COLUMNS,
     FACTION,
     FUND,
-    LIMITS,
     LOCATIONS,
     OUTPOST,
     PASSIVES,
@@ -90,6 +90,8 @@ def run_word(t: Static, s: State, seat: i64, op: i64, at: i64, source: i64, x: i
         gain_ore(s, seat, mined(t, s, seat))
     elif op == words.TRADE:
         push(s, codes.OP_TRADE, seat, 0, 0)
+    elif op == words.DOOM_MINUS:
+        doom_minus(s, a)
     elif op == words.MOVE_SUPPLY:
         start_move_supply(t, s, seat, a, code[at + 2])
     else:
@@ -119,8 +121,6 @@ def jump(t: Static, s: State, seat: i64, at: i64, flags: i64) -> None:
     start_jump(t, s, seat, points, colonize_pc, flags)
     if colonize_pc > 0 and code[after + 4] & words.TAG_SKIP_GAIN_CONTROL:
         name_target(t, s, seat, points, code[after + 4])
-    if t.solo and s.cells[LIMITS + words.LIMIT_MAX_JUMPS] > 0:
-        s.cells[LIMITS + words.LIMIT_MAX_JUMPS] -= points
 
 
 def remember_rivals(s: State, seat: i64) -> None:

@@ -12,6 +12,7 @@ from heliopause.core.program import OP_RUN
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.achievements import claim, may_claim
+from heliopause.games.beyond_the_sun.anarchists import end_player_turn, run_their_turn
 from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
 from heliopause.games.beyond_the_sun.costs import pay_or_borrow
 from heliopause.games.beyond_the_sun.counts import mined
@@ -22,6 +23,7 @@ from heliopause.games.beyond_the_sun.leaders import check_with_token
 from heliopause.games.beyond_the_sun.legality import could_change_after
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENTS,
+    ANARCHISTS,
     BASIC_SPACES,
     CHANGED,
     CREDIT,
@@ -93,9 +95,12 @@ def run_stage(t: Static, s: State) -> None:
     cells = s.cells
     seat = cells[s.top + 1]
     stage = cells[s.top + 2]
+    if seat == ANARCHISTS:
+        run_their_turn(t, s)
+        return
     set_top(s, 2, stage + 1)
     if stage == codes.STAGE_START:
-        begin_turn(s, seat)
+        begin_turn(t, s, seat)
     elif stage == codes.STAGE_ACTION:
         push(s, codes.OP_ACTION, seat)
     elif stage == codes.STAGE_PRODUCTION:
@@ -105,6 +110,8 @@ def run_stage(t: Static, s: State) -> None:
         if has_power(t, s, seat):
             push(s, codes.OP_WINDOW, seat)
     elif stage == codes.STAGE_ACHIEVEMENT:
+        if t.solo:
+            return  # there are no Achievements
         cells[PHASE] = codes.PHASE_ACHIEVEMENT
         achievement_phase(t, s, seat)
     elif stage == codes.STAGE_END:
@@ -117,9 +124,9 @@ def run_stage(t: Static, s: State) -> None:
         next_turn(t, s, seat)
 
 
-def begin_turn(s: State, seat: i64) -> None:
+def begin_turn(t: Static, s: State, seat: i64) -> None:
     cells = s.cells
-    if seat == 0:
+    if seat == 0 and not t.solo:
         cells[ROUND] += 1
     cells[TURN] += 1
     cells[TURN_SEAT] = seat
@@ -139,6 +146,9 @@ def begin_turn(s: State, seat: i64) -> None:
 
 def next_turn(t: Static, s: State, seat: i64) -> None:
     """After the last seat of a round: the final round follows the one in which the end was triggered."""
+    if t.solo:
+        end_player_turn(t, s)
+        return
     following = seat + 1
     if following == t.players:
         following = 0

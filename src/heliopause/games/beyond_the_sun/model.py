@@ -173,7 +173,6 @@ DOOM_EXTRA: Final = LAYOUT.add("doom_extra")  # 1 while the second disc of the e
 LIMITS: Final = LAYOUT.add("limits", 4)  # by LIMIT_* of words.py; max_jumps holds jumps + 1 left, the others 1
 NEXT_LIMITS: Final = LAYOUT.add("next_limits", 4)
 ACTION_CARD: Final = LAYOUT.add("action_card", ANARCHIST_ACTIONS + 1)  # layer in the deck, or CARD_* of codes.py
-ACTION_TOP: Final = LAYOUT.add("action_top")  # number of the uppermost layer: cards put on top get a smaller one
 ACTION_UNDER: Final = LAYOUT.add("action_under", SLOTS)  # 1 while an Action card lies under the slot
 ACTION_NAMED: Final = LAYOUT.add("action_named", SLOTS, visibility=HIDDEN)
 ANARCHIST_EVENT: Final = LAYOUT.add("anarchist_event", ANARCHIST_EVENTS + 1)  # 1 hidden, 2 discarded

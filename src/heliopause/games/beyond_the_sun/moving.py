@@ -16,6 +16,7 @@ from heliopause.games.beyond_the_sun.model import (
     CHANGED,
     DEEP_SPACE,
     JUMP_START,
+    LIMITS,
     LOCATIONS,
     POPULATION,
     POWER,
@@ -37,6 +38,7 @@ from heliopause.games.beyond_the_sun.ops import (
 )
 from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS, HYPERLANE_PLACEMENT, PROTOTYPE_HULL
 from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.words import LIMIT_MAX_JUMPS
 
 FROM_POPULATION = 1
 RIGHTMOST = 2
@@ -381,11 +383,19 @@ def play_jump(t: Static, s: State, move: i64) -> None:
         move_ship(s, s.cells[top + 1], move >> 8, (move >> 4) & 15, move & 15)
         left = s.cells[top + 2] - 1
         set_top(s, 2, left)
+        if t.solo:
+            count_jump(s)
     if left == 0:
         if s.cells[top + 5]:
             forget_ships(s)
         pop(s)
         check_control(t, s)
+
+
+def count_jump(s: State) -> None:
+    """Solo: the Anarchists may limit the Jumps of the player's turn; the cell holds those left + 1."""
+    if s.cells[LIMITS + LIMIT_MAX_JUMPS] > 1:
+        s.cells[LIMITS + LIMIT_MAX_JUMPS] -= 1
 
 
 def legal_anywhere(t: Static, s: State, moves: Moves) -> None:

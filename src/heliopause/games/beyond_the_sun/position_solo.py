@@ -58,7 +58,6 @@ def read_cards(s: State, solo: Mapping[str, object]) -> None:
     for layer, names in enumerate(layers, start=1):
         for name in names if isinstance(names, list) else [names]:
             cells[m.ACTION_CARD + ACTION[word("deck", name, list(ACTION))]] = layer
-    cells[m.ACTION_TOP] = 1
     for key, state in (("discard", co.CARD_DISCARD), ("current", co.CARD_IN_PLAY)):
         for name in listing(key, solo.get(key)):
             cells[m.ACTION_CARD + ACTION[word(key, name, list(ACTION))]] = state

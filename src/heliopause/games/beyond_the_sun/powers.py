@@ -20,7 +20,6 @@ from heliopause.games.beyond_the_sun.model import (
     CLAIM,
     FACTION,
     FOOD_DISC,
-    LIMITS,
     LOCATIONS,
     ORE,
     ORE_DISC,
@@ -40,7 +39,7 @@ from heliopause.games.beyond_the_sun.ops import gain_ore, pay_ore, return_popula
 from heliopause.games.beyond_the_sun.spaces import any_fresh_space
 from heliopause.games.beyond_the_sun.specials import OPPORTUNIST_BONUS_ACTION
 from heliopause.games.beyond_the_sun.static import Static
-from heliopause.games.beyond_the_sun.words import ANY_DISC, LIMIT_MAX_JUMPS
+from heliopause.games.beyond_the_sun.words import ANY_DISC
 
 WINDOW_PASSIVES = (
     codes.PASSIVE_HQ | codes.PASSIVE_MARKET | codes.PASSIVE_CYGNI | codes.PASSIVE_ASSIMILATE | codes.PASSIVE_SWAP
@@ -156,8 +155,6 @@ def use_power(t: Static, s: State, seat: i64, power: i64) -> None:
         to_population(s, seat, 1)
     elif power == codes.POWER_CYGNI:
         cells[POWERS_USED] |= codes.USED_CYGNI
-        if t.solo and cells[LIMITS + LIMIT_MAX_JUMPS] > 0:
-            cells[LIMITS + LIMIT_MAX_JUMPS] -= 1
         start_jump(t, s, seat, 1, 0, 0)
     elif power == codes.POWER_ASSIMILATE_DISC:
         cells[POWERS_USED] |= codes.USED_ASSIMILATE

@@ -11,6 +11,7 @@ from heliopause.core.frames import pop, push, set_top
 from heliopause.core.program import OP_RUN
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.anarchist_research import reveal_half
 from heliopause.games.beyond_the_sun.decks import (
     matching_in_deck,
     mix_rest,
@@ -136,6 +137,9 @@ def run_discover(t: Static, s: State) -> None:
             set_top(s, 3, codes.DISCOVER_TYPE)
             return
         set_top(s, 3, codes.DISCOVER_RESOLVE)
+        if t.solo:
+            reveal_half(s, slot, 1)
+            return
         if t.expansion_factions:
             harvest_event(t, s, seat, t.slot_level[slot])
         if cells[EVENT_NAMED + slot] > 0:

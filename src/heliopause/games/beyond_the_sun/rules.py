@@ -12,9 +12,10 @@ from heliopause.core.effect_code import OPTIONAL, WIDTH
 from heliopause.core.events import Event
 from heliopause.core.frames import pop, set_top
 from heliopause.core.program import MOVE_NO, MOVE_YES, OP_CHOOSE, OP_OPTIONAL, OP_RUN, ProgramRules
-from heliopause.core.state import UNKNOWN, State
+from heliopause.core.state import FRAME, UNKNOWN, State
 from heliopause.games.beyond_the_sun import (
     achievements,
+    anarchists,
     codes,
     colonize,
     control,
@@ -47,6 +48,7 @@ from heliopause.games.beyond_the_sun.legality import (
     optional_possible,
 )
 from heliopause.games.beyond_the_sun.model import (
+    ACTION_NAMED,
     CHANGED,
     COLUMNS,
     EVENT_NAMED,
@@ -116,8 +118,12 @@ class BeyondTheSun(ProgramRules):
             leaders.after_build(t, s)
         elif op >= 100 and op < 200:
             setup.run(t, s)
+        elif op >= 200 and op < 300:
+            anarchists.run(t, s)
         else:
             raise ValueError(f"no operation has the code {op}")
+        if t.solo and s.cells[FINAL] == 3:
+            s.top = s.base - FRAME  # the last disc left the tracker: nothing else happens
 
     def place_disc(self, s: State) -> None:
         """OP_DISC: one disc of a settled kind goes where it belongs."""
@@ -255,6 +261,8 @@ class BeyondTheSun(ProgramRules):
             leaders.legal_token(s, moves)
         elif op >= codes.OP_PREDICT and op <= codes.OP_RIVAL:
             expansion.legal_expansion(t, s, moves)
+        elif op == codes.OP_LOSE_LEVEL or op % 1000 >= 200:
+            anarchists.legal(t, s, moves)
         else:
             setup.legal(t, s, moves)
 
@@ -303,6 +311,8 @@ class BeyondTheSun(ProgramRules):
             moving.play_build(t, s, move)
         else:
             self.play_rare(s, move)
+        if t.solo and s.cells[FINAL] == 3:
+            s.top = s.base - FRAME
 
     def play_rare(self, s: State, move: i64) -> None:
         t = self.t
@@ -361,6 +371,8 @@ class BeyondTheSun(ProgramRules):
             leaders.play_token(t, s, move)
         elif op >= codes.OP_PREDICT and op <= codes.OP_RIVAL:
             expansion.play_expansion(t, s, move)
+        elif op == codes.OP_LOSE_LEVEL or op % 1000 >= 200:
+            anarchists.play(t, s, move)
         else:
             setup.play(t, s, move)
 
@@ -431,11 +443,20 @@ class BeyondTheSun(ProgramRules):
         return broken_invariants(self.t, s)
 
     # --- hidden information -----------------------------------------------------------------------
+    def mask(self, s: State, seat: int) -> State:
+        """Predictions are shown when the game is over."""
+        twin = super().mask(s, seat)
+        if s.cells[FINAL] == 3:
+            for each in range(SEATS):
+                twin.cells[PREDICTION + each] = s.cells[PREDICTION + each]
+        return twin
+
     def fill(self, s: State, rng: Rng) -> None:
         """Face-down events are decided when they are revealed; a secret prediction is guessed."""
         for slot in range(SLOTS):
-            if s.cells[EVENT_NAMED + slot] == UNKNOWN:
-                s.cells[EVENT_NAMED + slot] = 0
+            for field in (EVENT_NAMED, ACTION_NAMED):
+                if s.cells[field + slot] == UNKNOWN:
+                    s.cells[field + slot] = 0
         for seat in range(SEATS):
             if s.cells[PREDICTION + seat] == UNKNOWN:
                 s.cells[PREDICTION + seat] = 1 + rng.below(3)

@@ -21,6 +21,7 @@ from heliopause.games.beyond_the_sun import setup_codes as su
 from heliopause.games.beyond_the_sun.cards import CARDS
 from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.ops import add_ship
+from heliopause.games.beyond_the_sun.setup_solo import set_up_anarchists
 from heliopause.games.beyond_the_sun.specials import INVESTOR_CREDIT, OVERACHIEVER_ACHIEVEMENT
 from heliopause.games.beyond_the_sun.static import Static
 
@@ -167,6 +168,8 @@ def fill_mats(t: Static, s: State) -> None:
         cells[m.TRACK + seat * 2 + 1] = DISCS_PER_TRACK
         cells[m.ORE + seat] = CARDS.start_ore[int(t.players)][seat]
         add_ship(s, seat, m.SOL, 1)
+    if t.solo:
+        set_up_anarchists(t, s)
     cells[m.MAP_DIRTY] = 0
     cells[m.CHANGED] = 0
 

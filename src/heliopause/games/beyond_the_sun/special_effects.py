@@ -17,6 +17,7 @@ from heliopause.games.beyond_the_sun.decks import deck_for, return_revealed_syst
 from heliopause.games.beyond_the_sun.expansion import keep_private_system, run_expansion_special
 from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.leaders import check_with_token, place_first_token
+from heliopause.games.beyond_the_sun.legality import allowed_points
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENT,
     ACHIEVEMENTS,
@@ -64,8 +65,9 @@ def run_special(t: Static, s: State, seat: i64, special: i64, source: i64) -> No
     elif special == specials.ONE_BASIC_ACTION:
         ask(t, s, codes.OP_BASIC, seat, 0)
     elif special == specials.JUMP_TWO_SHIPS_ANYWHERE:
-        if has_ship(s, seat):
-            push(s, codes.OP_ANYWHERE, seat, 2)
+        ships = allowed_points(t, s, seat, 2)
+        if ships > 0 and has_ship(s, seat):
+            push(s, codes.OP_ANYWHERE, seat, ships)
     elif special == specials.MINISTRY_DRAW:
         push(s, codes.OP_MINISTRY, seat, 0, 3)
     elif special == specials.REMOVE_GUILD_COVER_1:

@@ -68,6 +68,7 @@ class Static:
         self._load_achievements()
         self._load_mats()
         self._load_leaders()
+        self._load_anarchists()
         self._load_box()
         self._load_slots()
         self._load_board()
@@ -311,6 +312,16 @@ class Static:
         self.leader_trigger: vec[i64] = vec[i64](trigger)
         self.leader_limited: vec[i64] = vec[i64](limited)
         self.leader_limited_special: vec[i64] = vec[i64](limited_special)
+
+    def _load_anarchists(self) -> None:
+        self.action_level: vec[i64] = vec[i64]([0] + [card.level for card in CARDS.anarchist_actions])
+        self.action_rows: vec[i64] = vec[i64]([0] + [card.rows for card in CARDS.anarchist_actions])  # pc
+        self.half_level: vec[i64] = vec[i64]([0] + [card.level for card in CARDS.anarchist_events])
+        self.half_cover: vec[i64] = vec[i64]([0] + [card.guild_cover for card in CARDS.anarchist_events])
+        self.half_player: vec[i64] = vec[i64]([0] + [card.player for card in CARDS.anarchist_events])  # pc
+        self.half_rows: vec[i64] = vec[i64]([0] + [card.rows for card in CARDS.anarchist_events])  # pc
+        places = [LOCATION_IDS.index(name) if name else -1 for name in CARDS.solo.destinations]
+        self.doom_destinations: vec[i64] = vec[i64](places)  # by space of the tracker, -1 = none
 
     def _load_box(self) -> None:
         surcharge = [-1] * 12

@@ -1,0 +1,87 @@
+"""The Doomsday Tracker of the solo game: its discs, its destination, and the end when it is empty."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from heliopause.core.events import ALL_SEATS
+from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.model import (
+    ANARCHISTS,
+    DOOM_EXTRA,
+    DOOM_LEFT,
+    DOOM_SIDE,
+    FINAL,
+    OUTPOST,
+    OUTPOST_DISC,
+    PHASE,
+    STAR_DISC,
+)
+from heliopause.games.beyond_the_sun.static import Static
+
+TO_SIDE = 1
+FROM_SIDE = 2
+TO_SYSTEM = 3
+FROM_SYSTEM = 4
+
+
+def remove_disc(s: State, why: i64) -> None:
+    """The leftmost disc leaves the tracker; with the last one the game ends at once."""
+    s.cells[DOOM_LEFT] -= 1
+    if s.cells[DOOM_LEFT] <= 1:
+        s.cells[DOOM_EXTRA] = 0  # of the two discs on the last space at most one is left
+    if s.sink is not None:
+        s.sink.tell(codes.EV_DOOM, ANARCHISTS, s.cells[DOOM_LEFT], why, 0, ALL_SEATS)
+    if s.cells[DOOM_LEFT] == 0:
+        end_game(s)
+
+
+def return_disc(s: State, why: i64) -> None:
+    """A disc goes back to the rightmost empty circle."""
+    s.cells[DOOM_LEFT] += 1
+    if s.sink is not None:
+        s.sink.tell(codes.EV_DOOM, ANARCHISTS, s.cells[DOOM_LEFT], why, 0, ALL_SEATS)
+
+
+def doom_plus(s: State, n: i64) -> None:
+    while n > 0 and s.cells[DOOM_LEFT] > 0:
+        s.cells[DOOM_SIDE] += 1
+        remove_disc(s, TO_SIDE)
+        n -= 1
+
+
+def doom_minus(s: State, n: i64) -> bool:
+    """Whether at least one disc came back from the side."""
+    moved = False
+    while n > 0 and s.cells[DOOM_SIDE] > 0:
+        s.cells[DOOM_SIDE] -= 1
+        return_disc(s, FROM_SIDE)
+        moved = True
+        n -= 1
+    return moved
+
+
+def take_control(s: State, location: i64) -> None:
+    """The Anarchists put the leftmost disc of the tracker on a System they control now."""
+    s.cells[OUTPOST + location] = ANARCHISTS + 1
+    s.cells[OUTPOST_DISC + location] = STAR_DISC
+    if s.sink is not None:
+        s.sink.tell(codes.EV_CONTROL, ANARCHISTS, location, STAR_DISC, 0, ALL_SEATS)
+    remove_disc(s, TO_SYSTEM)
+
+
+def destination(t: Static, s: State) -> i64:
+    """The location named by the icon just left of the leftmost disc, -1 = none."""
+    circles = s.cells[DOOM_LEFT] - s.cells[DOOM_EXTRA]
+    if circles < 1:
+        circles = 1
+    return t.doom_destinations[len(t.doom_destinations) - 1 - circles]
+
+
+def end_game(s: State) -> None:
+    """Whatever was going on stops here; the machine clears the stack when it sees the final mark."""
+    s.cells[FINAL] = 3
+    s.cells[PHASE] = codes.PHASE_OVER
+    if s.sink is not None:
+        s.sink.tell(codes.EV_FINAL, -1, 3, 0, 0, ALL_SEATS)
