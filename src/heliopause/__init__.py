@@ -8,7 +8,6 @@
 import heliopause.games  # noqa: F401  the package is found before `games` becomes the function of that name
 from heliopause import build as _build  # noqa: F401  HELIOPAUSE_PURE=1 takes effect before the rules are found
 from heliopause.api import (
-    Game,
     boards,
     bot,
     card,
@@ -28,6 +27,7 @@ from heliopause.core.machine import Rules
 from heliopause.core.position import PositionError
 from heliopause.core.record import RecordError
 from heliopause.core.registry import OptionError
+from heliopause.game import Game
 from heliopause.version import VERSION as __version__
 
 __all__ = [

@@ -1,386 +1,16 @@
-"""One live game and its record: what `heliopause.new_game` returns and everybody plays through."""
+"""The functions of the public API: making, loading and describing games."""
 
 from __future__ import annotations
 
 import importlib
-import random
 import secrets
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import Any
 
 from heliopause.core import registry
-from heliopause.core.chance import Moves, commitment, drawn
-from heliopause.core.decision import Decision, IllegalMove, Option, Text
-from heliopause.core.events import Event, Sink
-from heliopause.core.frames import CHANCE_SEAT, NOBODY, decider
 from heliopause.core.machine import Rules, advance, fresh
-from heliopause.core.record import VERSION, Record, RecordError, parse, parse_open
-from heliopause.core.state import State, digest, live_cells
-
-
-class _Ply:
-    """A place on the line of play: the state after entry `n`, who made the entry and how many outcomes were open."""
-
-    def __init__(self, n: int, state: State, seat: int, do: str, open_outcomes: int, events: int) -> None:
-        self.n = n
-        self.state = state
-        self.seat = seat
-        self.do = do
-        self.open_outcomes = open_outcomes
-        self.events = events
-
-
-class Game:
-    """A game being played. Every change is an entry of the record; a refused move changes nothing."""
-
-    def __init__(
-        self, spec: registry.GameSpec, rules: Rules, seed: str, header: Mapping[str, object], state: State
-    ) -> None:
-        self._spec = spec
-        self._seed = seed
-        self.rules = rules
-        self.record = Record(header)
-        self._state = state
-        self._line = [_Ply(0, state.copy(), NOBODY, "", 1, 0)]
-        self._redo: list[str] = []
-        self._events: list[tuple[int, Event]] = []
-        self._moves = Moves()
-        self.assisted = False
-
-    # --- reading ------------------------------------------------------------------------------------------------------
-
-    @property
-    def game(self) -> str:
-        return self._spec.id
-
-    @property
-    def players(self) -> int:
-        return int(self.rules.players)
-
-    @property
-    def options(self) -> dict[str, object]:
-        return dict(self.rules.options)
-
-    @property
-    def over(self) -> bool:
-        return decider(self._state) == NOBODY
-
-    @property
-    def seat(self) -> int | None:
-        """The seat that decides now, None when the game is over."""
-        seat = int(decider(self._state))
-        return None if seat == NOBODY else seat
-
-    @property
-    def version(self) -> int:
-        """The number of entries in the record; it only grows."""
-        return len(self.record.log)
-
-    @property
-    def decision(self) -> Decision:
-        if self.over:
-            raise IllegalMove(Text("The game is over.", "Gra jest zakończona."))
-        return self.rules.decision(self._state)
-
-    def legal_ids(self) -> list[str]:
-        """The ids of the legal options, without their texts."""
-        if self.over:
-            return []
-        return [self.rules.move_id(self._state, move) for move in self._legal(self._state)]
-
-    def scores(self) -> list[dict[str, Any]]:
-        """Per seat the total and the rulebook's lines, as if the game ended now."""
-        out = []
-        for seat in range(self.players):
-            lines = [line.json() for line in self.rules.scores(self._state, seat)]
-            out.append({"seat": seat, "total": int(self.rules.score(self._state, seat)), "lines": lines})
-        return out
-
-    def winners(self) -> list[int]:
-        """The winning seats, several when a tie stays; empty before the end."""
-        return self.rules.winners(self._state) if self.over else []
-
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat (None: a spectator) may know, JSON-able."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise ValueError(f"there is no seat {seat} in a game of {self.players}")
-        viewer = -1 if seat is None else seat
-        masked = self.rules.mask(self._state, viewer)
-        cells = live_cells(masked)
-        size = self.rules.layout.size
-        return {
-            "game": self.game,
-            "players": self.players,
-            "options": self.options,
-            "version": self.version,
-            "seat": seat,
-            "over": self.over,
-            "deciding": self.seat,
-            "position": self.rules.position(masked),
-            "table": self.rules.table(masked, viewer),
-            "scores": [
-                {
-                    "seat": s,
-                    "total": int(self.rules.score(masked, s)),
-                    "lines": [line.json() for line in self.rules.scores(masked, s)],
-                }
-                for s in range(self.players)
-            ],
-            "cells": cells[:size],
-            "stack": cells[size:],
-        }
-
-    def known(self, seat: int | None = None) -> State:
-        """The state as a seat (None: a spectator) may know it, UNKNOWN elsewhere: a view without names, for search."""
-        return self.rules.mask(self._state, -1 if seat is None else seat)
-
-    def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
-        """What happened after version `since`, as a seat (None: a spectator) may read it."""
-        viewer = -1 if seat is None else seat
-        out: list[dict[str, Any]] = []
-        for n, event in self._events:
-            if n > since:
-                line = self.rules.event_json(event, viewer)
-                if line is not None:
-                    out.append({"n": n, **line})
-        return out
-
-    def digest(self) -> str:
-        return digest(self._state)
-
-    def position(self) -> dict[str, Any]:
-        """The whole position by names; `from_position` reads it back."""
-        return self.rules.position(self._state)
-
-    # --- playing ------------------------------------------------------------------------------------------------------
-
-    def apply(self, option: Option | str) -> None:
-        """Take an option of the decision, given itself or by its id; chance answers what it has to answer after it."""
-        wanted = option.id if isinstance(option, Option) else option
-        if not isinstance(wanted, str):
-            raise IllegalMove(
-                Text(f"An option id is a text, not {wanted!r}.", f"Identyfikator opcji to tekst, nie {wanted!r}.")
-            )
-        self._take(wanted)
-        self._redo_follows(wanted)
-        self._answer_chance()
-
-    def apply_random(self, rng: random.Random) -> str:
-        """Take one legal option, all alike; returns its id."""
-        ids = self.legal_ids()
-        if not ids:
-            raise IllegalMove(Text("The game is over.", "Gra jest zakończona."))
-        choice = ids[rng.randrange(len(ids))]
-        self.apply(choice)
-        return choice
-
-    def can_undo(self) -> bool:
-        """Whether the last choice can be taken back without anything having been revealed or decided since."""
-        last = self._last_choice()
-        return last > 0 and all(ply.open_outcomes <= 1 for ply in self._line[last + 1 :])
-
-    def undo(self) -> None:
-        """Take the last choice back; IllegalMove if that would pass an information point."""
-        if not self.can_undo():
-            raise IllegalMove(
-                Text(
-                    "Cannot be undone: new information was revealed.", "Tego nie można cofnąć: odkryto nowe informacje."
-                )
-            )
-        self._back_to(self._last_choice() - 1)
-
-    def take_back(self) -> None:
-        """Take the last choice back even past an information point; the record is marked as assisted."""
-        last = self._last_choice()
-        if last <= 0:
-            raise IllegalMove(Text("There is nothing to take back.", "Nie ma czego cofnąć."))
-        if not self.can_undo():
-            self.assisted = True
-        self._back_to(last - 1)
-
-    def can_redo(self) -> bool:
-        return bool(self._redo) and self._redo[-1] in self.legal_ids()
-
-    def redo(self) -> None:
-        if not self.can_redo():
-            raise IllegalMove(Text("There is nothing to redo.", "Nie ma czego ponowić."))
-        again = self._redo.pop()
-        self._take(again)
-        self._answer_chance()
-
-    def copy(self) -> Game:
-        """An independent game at the same place with its own record."""
-        twin = Game(self._spec, self.rules, self._seed, self.record.header, self._state.copy())
-        twin.record.log = [dict(line) for line in self.record.log]
-        twin._line = list(self._line)
-        twin._redo = list(self._redo)
-        twin._events = list(self._events)
-        twin.assisted = self.assisted
-        return twin
-
-    def at(self, n: int) -> Game:
-        """The game as it was after entry `n` of the line now played (0: before the first)."""
-        for place, ply in enumerate(self._line):
-            if ply.n == n:
-                twin = Game(self._spec, self.rules, self._seed, self.record.header, ply.state.copy())
-                twin.record.log = [dict(line) for line in self.record.log[:n]]
-                twin._line = self._line[: place + 1]
-                twin._events = self._events[: ply.events]
-                return twin
-        raise ValueError(f"entry {n} is not on the line now played")
-
-    def follow(self, log: list[dict[str, object]]) -> None:
-        """Apply entries that somebody else appended to the same record; each is checked like in a replay."""
-        self._replay(log, None)
-
-    # --- saving -------------------------------------------------------------------------------------------------------
-
-    def save(self) -> dict[str, object]:
-        """The record: header, log and closing entry. The seed stays out; only its commitment is in the header."""
-        return self.record.save()
-
-    @contextmanager
-    def edit(self) -> Iterator[dict[str, Any]]:
-        """Change the position by names; leaving the block checks it and starts a new record from it."""
-        position = self.position()
-        yield position
-        state = self.rules.from_position(position)
-        advance(self.rules, state)
-        header = _header(self._spec, self.rules, self._seed)
-        header["position"] = position
-        self.record = Record(header)
-        self._state = state
-        self._line = [_Ply(0, state.copy(), NOBODY, "", 1, 0)]
-        self._redo = []
-        self._events = []
-        self._answer_chance()
-
-    # --- inside -------------------------------------------------------------------------------------------------------
-
-    def _legal(self, state: State) -> list[int]:
-        self._moves.clear()
-        self.rules.legal(state, self._moves)
-        return self._moves.listed()
-
-    def _take(self, wanted: str) -> None:
-        """One entry by a seat or by chance; works on a copy, so a refusal or a bug leaves the game as it was."""
-        seat = decider(self._state)
-        if seat == NOBODY:
-            raise IllegalMove(Text("The game is over.", "Gra jest zakończona."))
-        legal = self._legal(self._state)
-        move = -1
-        found = False
-        for candidate in legal:
-            if self.rules.move_id(self._state, candidate) == wanted:
-                move = candidate
-                found = True
-                break
-        if not found:
-            raise IllegalMove(self._refusal(wanted, legal))
-        state = self._state.copy()
-        sink = Sink()
-        state.sink = sink
-        mark = self.rules.turn_mark(state)
-        self.rules.play(state, move)
-        advance(self.rules, state)
-        state.sink = None
-        entry: dict[str, object] = {"n": self.version + 1, "seat": int(seat), "do": wanted}
-        if self.rules.turn_mark(state) != mark or decider(state) == NOBODY:
-            entry["check"] = digest(state)[:8]
-        self.record.append(entry)
-        self._events.extend([(self.version, event) for event in sink.events])
-        outcomes = len(legal) if seat == CHANCE_SEAT else 1
-        if seat == CHANCE_SEAT and self.rules.tells_news(self._state):
-            outcomes = max(outcomes, 2)
-        self._state = state
-        self._line.append(_Ply(self.version, state.copy(), int(seat), wanted, outcomes, len(self._events)))
-
-    def _refusal(self, wanted: str, legal: list[int]) -> Text:
-        if decider(self._state) == CHANCE_SEAT:
-            return Text(f"{wanted!r} cannot come up now.", f"{wanted!r} nie może teraz wypaść.")
-        for option in self.rules.decision(self._state).blocked:
-            if option.id == wanted and option.why_not is not None:
-                return option.why_not
-        ids = ", ".join([self.rules.move_id(self._state, move) for move in legal[:12]])
-        more = "" if len(legal) <= 12 else f" (+{len(legal) - 12})"
-        return Text(
-            f"{wanted!r} is not possible now. Possible: {ids}{more}.",
-            f"{wanted!r} nie jest teraz możliwe. Możliwe: {ids}{more}.",
-        )
-
-    def _answer_chance(self) -> None:
-        while decider(self._state) == CHANCE_SEAT:
-            self._legal(self._state)
-            point = drawn(self._seed, self.version, int(self._moves.total_weight()))
-            self._take(self.rules.move_id(self._state, self._moves.at_weight(point)))
-
-    def _last_choice(self) -> int:
-        """The place on the line of the last choice made by a seat, 0 if there is none."""
-        at = len(self._line) - 1
-        while at > 0 and self._line[at].seat == CHANCE_SEAT:
-            at -= 1
-        return at
-
-    def _back_to(self, at: int) -> None:
-        undone = self._line[at + 1]
-        # Deals of chance that followed an earlier choice stay: they are before the choice that is taken back.
-        target = self._line[at]
-        self.record.append({"n": self.version + 1, "seat": undone.seat, "undo": target.n})
-        self._redo.append(undone.do)
-        del self._line[at + 1 :]
-        del self._events[target.events :]
-        self._state = target.state.copy()
-
-    def _redo_follows(self, wanted: str) -> None:
-        if self._redo and self._redo[-1] == wanted:
-            self._redo.pop()
-        else:
-            self._redo = []
-
-    def _replay(self, log: list[dict[str, object]], upto: int | None) -> None:
-        """Apply the entries of a verified record; every check digest must fit."""
-        for entry in log[: len(log) if upto is None else upto]:
-            n = entry["n"]
-            if "undo" in entry:
-                self._replay_undo(entry)
-                continue
-            wanted = entry["do"]
-            if entry["seat"] != decider(self._state) or not isinstance(wanted, str):
-                raise RecordError(
-                    f"entry {n}: it is seat {int(decider(self._state))} that decides, not {entry['seat']}"
-                )
-            try:
-                self._take(wanted)
-            except IllegalMove as error:
-                raise RecordError(f"entry {n}: {error}") from error
-            if entry["seat"] != CHANCE_SEAT:
-                self._redo_follows(wanted)
-            if self.record.log[-1] != entry:
-                raise RecordError(f"entry {n}: the position after it is not the one the record was made with")
-
-    def _replay_undo(self, entry: Mapping[str, object]) -> None:
-        target = entry["undo"]
-        for at, ply in enumerate(self._line[:-1]):
-            if ply.n == target:
-                if at < self._last_choice() - 1 or not self.can_undo():
-                    self.assisted = True
-                self._back_to(at)
-                if self.record.log[-1] == entry:
-                    return
-        raise RecordError(f"entry {entry['n']}: there is no entry {target!r} to go back to")
-
-
-def _header(spec: registry.GameSpec, rules: Rules, seed: str) -> dict[str, object]:
-    return {
-        "heliopause": VERSION,
-        "game": spec.id,
-        "rules": spec.rules_version,
-        "data": spec.data_hash,
-        "players": int(rules.players),
-        "options": dict(rules.options),
-        "seed_commitment": commitment(seed),
-    }
+from heliopause.core.record import Record, RecordError, parse, parse_open
+from heliopause.game import Game, record_header
 
 
 def games() -> list[str]:
@@ -400,8 +30,8 @@ def new_game(
     spec = registry.spec(game)
     rules = spec.rules(players, options if options is not None else {})
     secret = secrets.token_hex(16) if seed is None else str(seed)
-    made = Game(spec, rules, secret, _header(spec, rules, secret), fresh(rules))
-    made._answer_chance()
+    made = Game(spec, rules, secret, record_header(spec, rules, secret), fresh(rules))
+    made.answer_chance()
     return made
 
 
@@ -419,10 +49,10 @@ def from_position(
     given = dict(position) if position is not None else {}
     state = rules.from_position(given)
     advance(rules, state)
-    header = _header(spec, rules, secret)
+    header = record_header(spec, rules, secret)
     header["position"] = given
     made = Game(spec, rules, secret, header, state)
-    made._answer_chance()
+    made.answer_chance()
     return made
 
 
@@ -465,9 +95,9 @@ def _replayed(record: Record, upto: int | None, seed: int | str | None) -> Game:
     else:
         state = fresh(rules)
     made = Game(spec, rules, secret, header, state)
-    made._replay(record.log, upto)
+    made.replay_entries(record.log, upto)
     if upto is None:
-        made._answer_chance()
+        made.answer_chance()
     return made
 
 
