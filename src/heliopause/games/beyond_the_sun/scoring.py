@@ -11,7 +11,17 @@ from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import specials as sp
+from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.model import controlled, popcount
+from heliopause.games.beyond_the_sun.scoring_expansion import (
+    anarchist_points,
+    automation_majority,
+    doom_points,
+    faction_points,
+    leader_points,
+    overachiever_points,
+    ship_cubes,
+)
 from heliopause.games.beyond_the_sun.static import Static
 
 LINE_LEVEL_1: Final = 0
@@ -25,7 +35,11 @@ LINE_OUTPOSTS: Final = 7
 LINE_OPEN_SPACE: Final = 8
 LINE_EVENTS: Final = 9
 LINE_ACHIEVEMENTS: Final = 10
-LINES: Final = 11
+LINE_LEADERS: Final = 11
+LINE_FACTION: Final = 12
+LINE_DOOM: Final = 13
+LINE_ANARCHISTS: Final = 14
+LINES: Final = 15
 
 LINE_IDS: Final = (
     "level_1",
@@ -39,6 +53,10 @@ LINE_IDS: Final = (
     "open_space",
     "events",
     "achievements",
+    "leaders",
+    "faction",
+    "doom",
+    "anarchists",
 )
 LABELS: Final = (
     Text("Level I technologies", "Technologie poziomu I"),
@@ -52,6 +70,10 @@ LABELS: Final = (
     Text("Sol and Deep Space", "Układ Słoneczny i Głęboki Kosmos"),
     Text("Events", "Wydarzenia"),
     Text("Achievements", "Osiągnięcia"),
+    Text("Leaders", "Liderzy"),
+    Text("Faction tokens and prediction", "Żetony i przewidywanie frakcji"),
+    Text("Doomsday Tracker and colonies", "Tor Zagłady i skolonizowane układy"),
+    Text("Points of the Anarchists", "Punkty anarchistów"),
 )
 
 LEVEL_1_SLOTS: Final = 0b1111
@@ -70,7 +92,18 @@ def score(g: Static, s: State, seat: i64) -> i64:
 
 
 def scores(g: Static, s: State, seat: i64) -> list[Score]:
-    return [Score(LINE_IDS[line], LABELS[line], int(line_points(g, s, seat, line))) for line in range(LINES)]
+    return [Score(LINE_IDS[k], LABELS[k], int(line_points(g, s, seat, k))) for k in range(LINES) if is_used(g, k)]
+
+
+def is_used(g: Static, line: int) -> bool:
+    """Whether a line belongs to this game with its modules."""
+    if line in (LINE_EVENTS, LINE_ACHIEVEMENTS):
+        return not g.solo
+    if line == LINE_LEADERS:
+        return g.leaders
+    if line == LINE_FACTION:
+        return g.expansion_factions
+    return g.solo or line < LINE_LEADERS
 
 
 def line_points(g: Static, s: State, seat: i64, line: i64) -> i64:
@@ -96,7 +129,15 @@ def line_points(g: Static, s: State, seat: i64, line: i64) -> i64:
         return has_highest_power(s, seat, m.SOL) + has_highest_power(s, seat, m.DEEP_SPACE)
     if line == LINE_EVENTS:
         return event_points(g, s, seat)
-    return achievement_points(g, s, seat)
+    if line == LINE_ACHIEVEMENTS:
+        return achievement_points(g, s, seat)
+    if line == LINE_LEADERS:
+        return leader_points(s, seat) if g.leaders else 0
+    if line == LINE_FACTION:
+        return faction_points(s, seat) if g.expansion_factions else 0
+    if not g.solo:
+        return 0
+    return doom_points(s) if line == LINE_DOOM else -anarchist_points(s)
 
 
 # --- technologies and automation --------------------------------------------------------------------
@@ -121,7 +162,7 @@ def scoring_points(g: Static, s: State, seat: i64, special: i64) -> i64:
     if special == sp.DOUBLE_BEST_ACHIEVEMENT:
         return best_achievement(g, s, seat)
     if special == sp.VP_PER_THREE_POWER:
-        return min(6, fleet_power(s, seat) // 3)
+        return min(6, fleet_power(g, s, seat) // 3)
     if special == sp.VP_PER_THREE_DISCS:
         return min(5, (PRODUCTION_DISCS - discs_left_at_end(s, seat)) // 3)
     if special == sp.VP_PER_TERRITORY:
@@ -163,6 +204,8 @@ def colony_points(g: Static, s: State, seat: i64) -> i64:
             total += g.system_vp[card]
             if g.system_scoring[card] == sp.VP_PER_OTHER_COLONY:
                 total += min(4, others)
+            elif g.system_scoring[card] == sp.HD_49995_FLEET:
+                total += min(3, ship_cubes(s, seat) // 2)
         card += 1
     return total
 
@@ -190,10 +233,12 @@ def tied_at(s: State, seat: i64, location: i64) -> bool:
     return False
 
 
-def fleet_power(s: State, faction: i64) -> i64:
-    """Power of all ships on or attached to the exploration board."""
+def fleet_power(g: Static, s: State, faction: i64) -> i64:
+    """Power of all ships on or attached to the exploration board, and of Outposts that have some."""
     at: i64 = m.POWER + faction * m.LOCATIONS
     total: i64 = 0
+    if g.leaders and leads(g, s, faction, sp.ORBITAL_DEFENSE):
+        total = controlled(s, faction)
     location: i64 = 0
     while location < m.LOCATIONS:
         total += s.cells[at + location]
@@ -204,7 +249,7 @@ def fleet_power(s: State, faction: i64) -> i64:
 # --- events --------------------------------------------------------------------
 def event_points(g: Static, s: State, seat: i64) -> i64:
     cells = s.cells
-    total: i64 = 0
+    total: i64 = 2 * cells[m.SUMMIT_VP + seat]
     event: i64 = 1
     while event <= m.EVENTS:
         state = cells[m.EVENT_STATE + event]
@@ -221,6 +266,8 @@ def event_points(g: Static, s: State, seat: i64) -> i64:
                 total += arms_race_points(g, s, seat)
             elif special == sp.CENSUS_SCORE:
                 total += census_points(g, s, seat)
+            elif special == sp.AUTOMATION_MAJORITY:
+                total += automation_majority(g, s, seat)
         event += 1
     return total
 
@@ -256,7 +303,7 @@ def census_points(g: Static, s: State, seat: i64) -> i64:
 
 def arms_race_points(g: Static, s: State, seat: i64) -> i64:
     """4 for the highest fleet, 2 for the second; tied for first 2 each without a second place, tied for second 1."""
-    mine = fleet_power(s, seat)
+    mine = fleet_power(g, s, seat)
     if mine == 0:
         return 0
     above: i64 = 0
@@ -265,7 +312,7 @@ def arms_race_points(g: Static, s: State, seat: i64) -> i64:
     other: i64 = 0
     while other < g.players:
         if other != seat:
-            theirs = fleet_power(s, other)
+            theirs = fleet_power(g, s, other)
             if theirs > mine:
                 above += 1
             elif theirs == mine:
@@ -311,6 +358,8 @@ def claim_points(g: Static, s: State, seat: i64, index: i64) -> i64:
     while slot < m.ACHIEVEMENT_SLOTS:
         claim = s.cells[at + slot]
         if claim > 0 and claim // 4 == seat:
+            if card == m.OVERACHIEVER:
+                return overachiever_points(s, seat)
             return g.achievement_vp[4 * card + slot]
         slot += 1
     return 0
@@ -333,7 +382,12 @@ def discs_left_at_end(s: State, seat: i64) -> i64:
 
 
 def winners(g: Static, s: State) -> list[int]:
-    """Most points; then fewest discs left on the tracks, most Population, most Ore; then a shared win."""
+    """Most points; then fewest discs left on the tracks, most Population, most Ore; then a shared win.
+
+    The solo player wins with at least 0 points left after the Anarchists' are taken off.
+    """
+    if g.solo:
+        return [0] if score(g, s, 0) >= 0 else []
     ranks: list[tuple[int, int, int, int]] = []
     for seat in range(int(g.players)):
         ranks.append(
