@@ -44,9 +44,15 @@ def text_of_node(node: Node) -> Text:
     return Text(PRINTERS["en"].sentences(node), PRINTERS["pl"].sentences(node))
 
 
+_told: dict[int, Text] = {0: Text("", "")}
+
+
 def effect_text(pc: int) -> Text:
     """What the effect, branch or optional part that starts at `pc` does. Empty for pc 0."""
-    return text_of_node(CARDS.trees[pc]) if pc else Text("", "")
+    # Every view names every open space: printed once, the text is kept.
+    if pc not in _told:
+        _told[pc] = text_of_node(CARDS.trees[pc])
+    return _told[pc]
 
 
 def effect_icons(pc: int) -> list[str]:
