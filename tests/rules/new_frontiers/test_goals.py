@@ -136,6 +136,15 @@ def test_h_reveal_window() -> None:
     )
 
 
+def test_nobody_is_asked_when_all_stockpile_goals_are_up() -> None:
+    known = {
+        "in_play": {"P1": ["tax_on_trade", "exploration", "stockpile_resources"]},
+        "face_down": {"P2": "conscription"},
+    }
+    game = play(goal_table(2, known), "select envoys")
+    assert asked(game) == (2, "action")
+
+
 # --- stockpiling --------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,7 @@ from heliopause.core.chance import Moves
 from heliopause.core.frames import pop, push, top_a, top_seat
 from heliopause.core.state import State
 from heliopause.games.new_frontiers.atoms import gain_colonists, gain_credits, gain_vp, tell
+from heliopause.games.new_frontiers.goals import may_be_stockpile
 from heliopause.games.new_frontiers.in_force import free_fresh
 from heliopause.games.new_frontiers.model import (
     ACTION,
@@ -112,8 +113,9 @@ def play_select(s: State, tile: i64) -> None:
         tell(s, TOLD_SELECT, seat, tile)
     push(s, OP_END_ACTION, seat)
     push(s, OP_BEGIN, seat, tile)
-    # The holder of a face-down goal is asked whatever the goal is: not asking would tell what it is not.
-    if s.cells[DOWN_BY] > 0:
+    # The holder of a face-down goal is asked whatever the goal is: not asking would tell what it is not. Only when all
+    # stockpile goals lie face up does everybody know that there is nothing to ask.
+    if s.cells[DOWN_BY] > 0 and may_be_stockpile(s):
         push(s, ASK_REVEAL, s.cells[DOWN_BY] - 1)
 
 

@@ -36,6 +36,8 @@ from heliopause.games.new_frontiers.model import (
     STACK_BY,
     STACK_KNOWN,
     STACK_SET,
+    STOCKPILE_RESOURCES,
+    TAX_ON_TRADE,
     TOLD_KEEP_GOAL,
     TOLD_PASS_DISC,
     TOLD_TURN_UP,
@@ -49,6 +51,17 @@ STAGE_TURN_UP: Final = 4
 
 def may_store_world(s: State) -> bool:
     return s.cells[GOAL_UP + EXPLORATION] > 0
+
+
+def may_be_stockpile(s: State) -> bool:
+    """Whether, by what the table can see, a hidden goal could be one of the stockpile goals."""
+    cells = s.cells
+    goal: i64 = STOCKPILE_RESOURCES
+    while goal <= TAX_ON_TRADE:
+        if cells[GOAL_UP + goal] == 0:
+            return True
+        goal += 1
+    return False
 
 
 def turn_up(s: State) -> None:

@@ -145,7 +145,7 @@ def outlook(rules: Rules, s: State, move: int) -> tuple[tuple[Change, ...], bool
     if decider(after) == CHANCE_SEAT:
         outcomes = Moves()
         rules.legal(after, outcomes)
-        reveals = outcomes.n > 1
+        reveals = outcomes.n > 1 or rules.tells_news(after)
     if top_op(s) == m.ASK_SELECT and move == m.CHART:
         reveals = True
     before = account(s, seat)
