@@ -27,6 +27,7 @@ SEAT_KEYS: Final = (
     "fresh", "fresh_development",
 )  # fmt: skip
 MANY: Final = 999
+MOST_EXPLORED: Final = 20  # over the limit of nine only while an action runs
 
 
 class Reader:
@@ -269,8 +270,8 @@ class Reader:
             self.add_colony(seat, colony.get("card"), colony.get("good"), (WORLD,))
         for world in listing(f"{name}: explored", mat.get("explored")):
             n = cells[m.EXPLORED + seat]
-            if n == m.HELD:
-                raise PositionError(f"{name}: explored: at most {m.HELD} worlds fit")
+            if n == MOST_EXPLORED:
+                raise PositionError(f"{name}: explored: no empire ever holds more than {MOST_EXPLORED} worlds")
             cells[m.WORLD + seat * m.HELD + n] = self.take(f"{name}: explored", world, (WORLD,))
             cells[m.EXPLORED + seat] = n + 1
         for owned in listing(f"{name}: developments", mat.get("developments")):
@@ -292,8 +293,8 @@ class Reader:
         cells = self.s.cells
         where = f"{seat_name(seat)}: colonies"
         slot = int(cells[m.COLONIES + seat])
-        if slot == m.SLOTS:
-            raise PositionError(f"{where}: at most {m.SLOTS} colonies fit")
+        if slot == m.LIMIT:
+            raise PositionError(f"{where}: no empire ever has more than {m.LIMIT} colonies")
         tile = self.take(where, card, groups)
         cells[m.COLONY + seat * m.SLOTS + slot] = tile
         cells[m.GOOD + seat * m.SLOTS + slot] = self.good(where, tile, good)
