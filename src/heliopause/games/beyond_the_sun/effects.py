@@ -13,6 +13,7 @@ from heliopause.games.beyond_the_sun.colonize import name_target, start_colonize
 from heliopause.games.beyond_the_sun.control import place_or_ask
 from heliopause.games.beyond_the_sun.counts import mined
 from heliopause.games.beyond_the_sun.doom import doom_minus
+from heliopause.games.beyond_the_sun.leader_facts import star_for
 from heliopause.games.beyond_the_sun.legality import allowed_points, column_target
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
@@ -38,7 +39,7 @@ from heliopause.games.beyond_the_sun.ops import (
     to_population,
     upgrade_ship,
 )
-from heliopause.games.beyond_the_sun.specials import RAID_BOUNTY
+from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS, RAID_BOUNTY
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.tableau import row_may_open
 
@@ -120,6 +121,8 @@ def jump(t: Static, s: State, seat: i64, at: i64, flags: i64) -> None:
         remember_rivals(s, seat)
     start_jump(t, s, seat, points, colonize_pc, flags)
     if colonize_pc > 0 and code[after + 4] & words.TAG_SKIP_GAIN_CONTROL:
+        if t.leaders and star_for(t, s, seat, DISPATCH_EXTRA_JUMPS) >= 0:
+            points += 2
         name_target(t, s, seat, points, code[after + 4])
 
 

@@ -85,7 +85,7 @@ def leads_deep_space(t: Static, s: State, seat: i64, least: i64) -> bool:
 
 def fire_innovations(t: Static, s: State) -> None:
     """OP_INNOVATIONS: one-time innovations whose condition holds, factions clockwise, until none is left."""
-    first = s.cells[s.top + 1]
+    first = s.cells[TURN_SEAT] if s.cells[TURN_SEAT] >= 0 else s.cells[s.top + 1]
     end_of_turn = s.cells[s.top + 2]
     k: i64 = 0
     while k < t.players:

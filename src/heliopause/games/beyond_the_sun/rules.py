@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -51,6 +52,7 @@ from heliopause.games.beyond_the_sun.model import (
     ACTION_NAMED,
     CHANGED,
     COLUMNS,
+    DOOM_LEFT,
     EVENT_NAMED,
     FINAL,
     LAYOUT,
@@ -409,6 +411,8 @@ class BeyondTheSun(ProgramRules):
         """By the achievement discs that bring the end; rounds count a little."""
         if s.cells[FINAL] >= 2:
             return 95 if s.cells[FINAL] == 2 else 100
+        if self.t.solo:
+            return (SOLO_DISCS - s.cells[DOOM_LEFT]) * 100 // SOLO_DISCS if s.cells[DOOM_LEFT] < SOLO_DISCS else 0
         if s.cells[FINAL] == 1:
             return 88
         rounds = s.cells[ROUND] if s.cells[ROUND] < 20 else 20
