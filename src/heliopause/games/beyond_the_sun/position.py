@@ -16,7 +16,10 @@ museum {P1: level}, kept_events {P1: [..]}, scoring_events, discarded_events, ta
 P1 .. P4               faction, ore, population, supply {A..E}, ships [level@location], outposts {location: disc},
                        automation [disc], food_left, ore_left, research [slot], star_research [slot] (marked by a star
                        disc), pending [slot] (cube placed, card not chosen), private, colonies {card: [discs]},
-                       pawn (a space or off), innovations_used [A, B], out_of_game (cubes), leaders, stars, tokens
+                       pawn (a space or off), innovations_used [A, B], out_of_game (cubes), leaders, stars {leader: n},
+                       tokens {credit: 1 on the Investor 2 on the mat, vp: n, power: ship or waiting}, prediction,
+                       pirate_code (plunder | haven), marked (System of the summit), marked_taken (n)
+cd69_stars [P1]        factions with a star on CD-69 2001; leader_row: leaders offered in the draft
 frames                 the stack in the middle of something, bottom first: [op, seat, a, b, c, d]
 state                  fields of the layout that have no name of their own and differ from what the rest implies
 """
@@ -33,6 +36,7 @@ from heliopause.games.beyond_the_sun import naming
 from heliopause.games.beyond_the_sun.cards import CARDS
 from heliopause.games.beyond_the_sun.position_frames import written_frames
 from heliopause.games.beyond_the_sun.position_read import FINAL_WORDS, Reader
+from heliopause.games.beyond_the_sun.position_seat import PIRATE_CODES
 from heliopause.games.beyond_the_sun.position_solo import written_solo
 from heliopause.games.beyond_the_sun.static import Static
 
@@ -108,6 +112,12 @@ def named(g: Static, s: State) -> dict[str, object]:
         out["revealed"] = revealed
     for seat in range(int(g.players)):
         out[seat_name(seat)] = written_seat(g, s, seat)
+    stars = [seat_name(seat) for seat in range(int(g.players)) if cells[m.CD69_STARS] >> seat & 1]
+    if stars:
+        out["cd69_stars"] = stars
+    row = [card.id for card in CARDS.leaders if cells[m.LEADER_ROW + card.number]]
+    if row:
+        out["leader_row"] = row
     if g.solo:
         out["solo"] = written_solo(s)
     return out
@@ -228,6 +238,7 @@ def written_seat(g: Static, s: State, seat: int) -> dict[str, object]:
         out["out_of_game"] = int(cells[m.OUT_OF_GAME + seat])
     if g.leaders:
         add_leaders(s, seat, out)
+    add_expansion(s, seat, out)
     return out
 
 
@@ -244,6 +255,27 @@ def add_leaders(s: State, seat: int, out: dict[str, object]) -> None:
     cells = s.cells
     leaders = [(cells[m.LEADER + seat * 2 + k], cells[m.STARS + seat * 2 + k]) for k in range(2)]
     out["leaders"] = [naming.leader_id(leader) for leader, _ in leaders if leader]
-    out["stars"] = {naming.leader_id(leader): int(stars) for leader, stars in leaders if leader and stars}
-    tokens = {"credit": int(cells[m.CREDIT + seat]), "vp": int(cells[m.VP_TOKENS + seat])}
-    out["tokens"] = {name: n for name, n in tokens.items() if n}
+    out["stars"] = {naming.leader_id(leader): int(stars) for leader, stars in leaders if leader}
+
+
+def add_expansion(s: State, seat: int, out: dict[str, object]) -> None:
+    """Tokens, the prediction, the Pirate Code and the marks of the summit, where there are any."""
+    cells = s.cells
+    tokens: dict[str, object] = {}
+    if cells[m.CREDIT + seat]:
+        tokens["credit"] = int(cells[m.CREDIT + seat])
+    if cells[m.VP_TOKENS + seat]:
+        tokens["vp"] = int(cells[m.VP_TOKENS + seat])
+    if cells[m.TOKEN_OWNER] == seat + 1:
+        at = int(cells[m.TOKEN_AT])
+        tokens["power"] = naming.ship_id(at & 15, (at >> 4) - 1) if at > 1 else "waiting"
+    if tokens:
+        out["tokens"] = tokens
+    if cells[m.PREDICTION + seat] > 0:
+        out["prediction"] = naming.prediction_id(cells[m.PREDICTION + seat])
+    if cells[m.PIRATE_CODE + seat]:
+        out["pirate_code"] = PIRATE_CODES[int(cells[m.PIRATE_CODE + seat])]
+    if cells[m.SUMMIT_STAR + seat]:
+        out["marked"] = naming.system_id(cells[m.SUMMIT_STAR + seat])
+    if cells[m.SUMMIT_VP + seat]:
+        out["marked_taken"] = int(cells[m.SUMMIT_VP + seat])

@@ -7,6 +7,7 @@ from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming, specials
+from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.static import Static
 
 
@@ -59,6 +60,8 @@ def check_control(g: Static, s: State, location: int) -> None:
             raise PositionError(f"{name} cannot be controlled")
         return
     powers = [int(cells[m.POWER + f * m.LOCATIONS + location]) for f in range(m.FACTIONS)]
+    if 0 <= holder < g.players and g.leaders and leads(g, s, holder, specials.ORBITAL_DEFENSE):
+        powers[holder] += 1
     best = max(powers)
     if best == 0 or (holder >= 0 and powers[holder] == best):
         return

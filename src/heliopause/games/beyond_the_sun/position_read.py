@@ -50,6 +50,7 @@ KEYS: Final = (
     "scoring_events",
     "discarded_events",
     "leader_row",
+    "cd69_stars",
     "solo",
     "frames",
     "state",
@@ -92,6 +93,10 @@ class Reader:
         self.read_museum()
         self.read_decks()
         self.read_events()
+        for name in listing("cd69_stars", self.position.get("cd69_stars")):
+            self.s.cells[m.CD69_STARS] |= 1 << seat_number(name, self.players)
+        for name in listing("leader_row", self.position.get("leader_row")):
+            self.s.cells[m.LEADER_ROW + naming.LEADER[word("leader_row", name, list(naming.LEADER))]] = 1
         if self.position.get("solo") is not None:
             read_solo(self.g, self.s, mapping("solo", self.position["solo"]), SOLO_KEYS)
         for reader in readers:
@@ -368,6 +373,8 @@ class Reader:
             for location in range(m.LOCATIONS):
                 at = m.SHIPS + (faction * m.LOCATIONS + location) * 4
                 cells[m.POWER + faction * m.LOCATIONS + location] = sum((k + 1) * int(cells[at + k]) for k in range(4))
+        if cells[m.TOKEN_AT] > 1:
+            cells[m.POWER + (cells[m.TOKEN_OWNER] - 1) * m.LOCATIONS + (cells[m.TOKEN_AT] >> 4) - 1] += 1
         self.derive_final()
 
     def derive_final(self) -> None:

@@ -8,6 +8,8 @@ from heliopause.core.position import PositionError, listing, mapping, number, on
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming
 from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.leader_facts import leads
+from heliopause.games.beyond_the_sun.specials import GUERRILLA_TOKEN, INVESTOR_CREDIT, OVERACHIEVER_ACHIEVEMENT
 
 if TYPE_CHECKING:
     from heliopause.games.beyond_the_sun.position_read import Reader
@@ -35,7 +37,12 @@ KEYS: Final = (
     "leaders",
     "stars",
     "tokens",
+    "prediction",
+    "pirate_code",
+    "marked",
+    "marked_taken",
 )
+PIRATE_CODES: Final = ("open", "plunder", "haven")
 
 
 class SeatReader:
@@ -155,10 +162,39 @@ class SeatReader:
             cells[m.LEADER + place] = leader
             full = int(self.g.leader_stars[leader])
             cells[m.STARS + place] = number(f"{self.name}: stars", stars.get(str(name), full), 0, full)
+        self.read_tokens()
+        if self.mat.get("prediction") is not None:
+            names = [card.id for card in naming.PREDICTIONS]
+            wanted = word(f"{self.name}: prediction", self.mat["prediction"], names)
+            cells[m.PREDICTION + self.seat] = names.index(wanted) + 1
+        code = word(f"{self.name}: pirate_code", self.mat.get("pirate_code", "open"), PIRATE_CODES)
+        cells[m.PIRATE_CODE + self.seat] = PIRATE_CODES.index(code)
+        if self.mat.get("marked") is not None:
+            marked = word(f"{self.name}: marked", self.mat["marked"], list(naming.SYSTEM))
+            cells[m.SUMMIT_STAR + self.seat] = naming.SYSTEM[marked]
+        cells[m.SUMMIT_VP + self.seat] = number(f"{self.name}: marked_taken", self.mat.get("marked_taken", 0), 0, 9)
+
+    def read_tokens(self) -> None:
+        """Credit: 1 on the Investor, 2 on the mat. The power token lies under a ship, or waits for one."""
+        cells = self.s.cells
         tokens = mapping(f"{self.name}: tokens", self.mat.get("tokens"))
-        only_keys(f"{self.name}: tokens", tokens, ("credit", "vp"))
-        cells[m.CREDIT + self.seat] = number("credit", tokens.get("credit", 0), 0, 2)
+        only_keys(f"{self.name}: tokens", tokens, ("credit", "vp", "power"))
+        has_credit = 1 if leads(self.g, self.s, self.seat, INVESTOR_CREDIT) else 0
+        cells[m.CREDIT + self.seat] = number("credit", tokens.get("credit", has_credit), 0, 2)
         cells[m.VP_TOKENS + self.seat] = number("vp", tokens.get("vp", 0), 0, 5)
+        if leads(self.g, self.s, self.seat, OVERACHIEVER_ACHIEVEMENT):
+            cells[m.ACHIEVEMENT + m.ACHIEVEMENTS - 1] = m.OVERACHIEVER
+        if leads(self.g, self.s, self.seat, GUERRILLA_TOKEN):
+            fleet = listing(f"{self.name}: ships", self.mat.get("ships", ["1@sol"]))
+            ship = str(tokens.get("power", fleet[0] if fleet else "waiting"))
+            cells[m.TOKEN_OWNER] = self.seat + 1
+            cells[m.TOKEN_AT] = 1
+            if ship != "waiting":
+                level, _, place = ship.partition("@")
+                location = self.location("tokens", place)
+                if level not in ("1", "2", "3", "4") or ship not in fleet:
+                    raise PositionError(f"{self.name}: there is no ship {ship} for the power token")
+                cells[m.TOKEN_AT] = 16 * (location + 1) + int(level)
 
     # --- the rest --------------------------------------------------------------------
     def settle(self) -> None:
