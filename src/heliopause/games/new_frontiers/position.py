@@ -29,8 +29,6 @@ TURN_CELLS: Final = {
     "raised_by": m.RAISED_BY,
     "replaced": m.REPLACED,
     "produced": m.PRODUCED,
-    "looks": m.LOOKS,
-    "kept": m.KEPT,
 }
 
 
@@ -142,13 +140,13 @@ def write_goals(s: State) -> dict[str, object]:
         else:
             stack.append(goal_id(fixed) if fixed > 0 else "?")
     out: dict[str, object] = {"in_play": in_play, "face_down": face_down, "stack": stack}
-    looking = {}
     for seat in range(m.SEATS):
         seen = [int(cells[m.LOOK + seat * m.LOOKED + k]) for k in range(m.LOOKED)]
-        if any(goal > 0 for goal in seen):
-            looking[seat_name(seat)] = [goal_id(goal) if goal > 0 else None for goal in seen]
-    if looking:
-        out["looking"] = looking
+        hand = [goal_id(goal) for goal in seen[: cells[m.LOOKS]] if goal > 0]
+        if hand:
+            out["looking"] = {seat_name(seat): hand}
+        if cells[m.KEPT] == 1 and seen[-1] > 0:
+            out["kept"] = {seat_name(seat): goal_id(seen[-1])}
     return out
 
 

@@ -328,7 +328,7 @@ class GoalReader:
 
     def read(self) -> None:
         cells = self.s.cells
-        only_keys("goals", self.given, ("in_play", "face_down", "stack", "looking"))
+        only_keys("goals", self.given, ("in_play", "face_down", "stack", "looking", "kept"))
         for name, goals in mapping("goals: in_play", self.given.get("in_play")).items():
             for goal in listing("goals: in_play", goals):
                 cells[m.GOAL_UP + self.goal(goal)] = seat_number(name, self.players) + 1
@@ -341,8 +341,12 @@ class GoalReader:
             cells[m.DOWN_BY] = seat + 1
         for name, goals in mapping("goals: looking", self.given.get("looking")).items():
             seat = seat_number(name, self.players)
-            for k, goal in enumerate(listing("goals: looking", goals)[: m.LOOKED]):
-                cells[m.LOOK + seat * m.LOOKED + k] = self.goal(goal) if goal is not None else 0
+            for goal in listing("goals: looking", goals)[: m.LOOKED]:
+                cells[m.LOOK + seat * m.LOOKED + cells[m.LOOKS]] = self.goal(goal)
+                cells[m.LOOKS] += 1
+        for name, goal in mapping("goals: kept", self.given.get("kept")).items():
+            cells[m.LOOK + seat_number(name, self.players) * m.LOOKED + m.LOOKED - 1] = self.goal(goal)
+            cells[m.KEPT] = 1
         stack = self.given.get("stack")
         if stack is None:
             cells[m.STACK] = m.GOALS - len(self.used)
