@@ -68,6 +68,8 @@ from heliopause.games.beyond_the_sun.scoring import score, scores, winners
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import SPECIAL
 
+SOLO_DISCS: Final = 13
+
 
 class BeyondTheSun(ProgramRules):
     def __init__(self, players: int, options: Mapping[str, object]) -> None:
