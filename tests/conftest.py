@@ -1,4 +1,8 @@
-"""What holds for every test: a skip is loud, and in CI it is a failure, because CI has all that a test may need."""
+"""What holds for every test.
+
+A skip is loud, and in CI it is a failure, because CI has all that a test may need. Thousands of games are for the
+compiled build: slow conformance tests are left out of an interpreted run; tests/platform/test_compiled.py runs them.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,8 @@ import os
 from collections.abc import Generator
 
 import pytest
+
+from heliopause import build
 
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
 OPTIONAL = "optional:"  # tests of extras that are not installed in CI begin their reason with this word
@@ -37,3 +43,11 @@ def pytest_make_collect_report(
     if IN_CI and report.skipped:
         insist(report)
     return report
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if build.running() == "compiled":
+        return
+    endurance = [item for item in items if "conformance" in item.path.parts and item.get_closest_marker("slow")]
+    config.hook.pytest_deselected(items=endurance)
+    items[:] = [item for item in items if item not in endurance]
