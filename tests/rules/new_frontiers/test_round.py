@@ -14,18 +14,10 @@ def track(game: hp.Game) -> list[str]:
 
 
 def test_round_wrap() -> None:
+    # Rulebook p. 3: the third action is selected by Green and done in order by Green, Yellow, Red and Blue.
     rich = {"credits": 9}
-    game = table(4, order=["P3", "P2", "P1", "P4"], P1=rich, P2=rich, P3=rich, P4=rich)
-    play(game, "select retreat", "select envoys")
-    game = table(
-        4,
-        order=["P3", "P2", "P1", "P4"],
-        selected={"retreat": "P3", "envoys": "P2"},
-        P1=rich,
-        P2=rich,
-        P3=rich,
-        P4=rich,
-    )
+    taken = {"retreat": "P3", "envoys": "P2"}
+    game = table(4, order=["P3", "P2", "P1", "P4"], selected=taken, P1=rich, P2=rich, P3=rich, P4=rich)
     play(game, "select develop")
     turns = []
     while asked(game)[1] == "develop":
