@@ -31,6 +31,7 @@ class Worker:
         self._plugins = plugins
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._stopped = False
 
     @property
     def pid(self) -> int | None:
@@ -56,25 +57,35 @@ class Worker:
         return value
 
     def end(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
+        """Give the process up; the next job starts another. Only for the thread that asks."""
         if self._process is not None:
             self._process.kill()
             self._process.join(5)
+        if self._pipe is not None:
+            self._pipe.close()
         self._pipe = self._process = None
+
+    def stop(self) -> None:
+        """For good, from any thread: one that waits for an answer finds the pipe broken and cleans up."""
+        self._stopped = True
+        process = self._process
+        if process is not None:
+            process.kill()
+            process.join(5)
 
     def _started(self) -> Connection:
         if self._process is not None and not self._process.is_alive():
             self.end()
         if self._pipe is None:
             context = multiprocessing.get_context("spawn")
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=worker.serve, args=(theirs, self._plugins), daemon=True)
-            self._process.start()
+            pipe, theirs = context.Pipe()
+            process = context.Process(target=worker.serve, args=(theirs, self._plugins), daemon=True)
+            process.start()
             theirs.close()
-            if not self._pipe.poll(STARTING_S):
+            self._pipe, self._process = pipe, process
+            if self._stopped or not pipe.poll(STARTING_S):
                 raise WorkerFailed("a worker did not start")
-            self._pipe.recv()
+            pipe.recv()
         return self._pipe
 
 
@@ -96,7 +107,7 @@ class Pool:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for one in self.workers:
-            one.end()
+            one.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def warm(self) -> None:

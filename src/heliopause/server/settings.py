@@ -54,7 +54,7 @@ class Settings:
     record_bytes: int = 8 * 1024 * 1024
     log_tail: int = 80
     chat_tail: int = 100
-    create_rate: Rate = Rate(burst=120, seconds=10.0)
+    create_rate: Rate = Rate(burst=300, seconds=5.0)
     chat_rate: Rate = Rate(burst=20, seconds=1.0)
     think_rate: Rate = Rate(burst=20, seconds=0.5)
     streams_per_table: int = 64
