@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from heliopause.core.position import seat_name
 from heliopause.core.program import MOVE_YES, OP_CHOOSE, OP_OPTIONAL
 from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import anarchist_codes as an
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming
@@ -64,6 +65,10 @@ _CHANCE: Final = (
     su.OP_DEAL_ACHIEVEMENT,
     su.OP_DEAL_FACTION,
     su.OP_DEAL_LEADER,
+    an.OP_DRAW_ACTION,
+    an.OP_DRAW_HALF,
+    an.OP_DRAW_UNDER,
+    an.OP_THEIR_CARD,
 )
 
 
@@ -147,7 +152,7 @@ def simple_id(s: State, op: int, move: int) -> str:
         return f"produce {PRODUCTION_IDS[move]}" if op == co.OP_PRODUCE else "done"
     if op == co.OP_CLAIM:
         return f"claim {naming.achievement_id(cells[m.ACHIEVEMENT + move])}"
-    if op == co.OP_SLOT:
+    if op == co.OP_SLOT or op == an.OP_THEIR_SLOT:
         return f"slot {naming.slot_id(move)}"
     if op == co.OP_TYPE:
         return f"type {naming.type_id(move)}"
@@ -167,7 +172,7 @@ def simple_id(s: State, op: int, move: int) -> str:
         return f"disc {naming.disc_id(move)}"
     if op == co.OP_BONUS:
         return f"bonus {naming.location_id(move)}"
-    if op == co.OP_COLONIZE:
+    if op == co.OP_COLONIZE or op == an.OP_THEIR_SYSTEM:
         return f"colonize {naming.location_id(move)}"
     if op == co.OP_SETTLE:
         return f"settle {settled(move)}"
@@ -209,6 +214,14 @@ def chance_id(s: State, op: int, move: int) -> str:
         return f"draw tech_{a} {naming.technology_id(move)}"
     if op == co.OP_DRAW_SYSTEM:
         return f"draw {DECK_IDS[a]} {naming.system_id(move)}"
+    if op == an.OP_DRAW_ACTION:
+        return f"draw action {naming.anarchist_action_id(move)}"
+    if op == an.OP_DRAW_HALF:
+        return f"draw event {naming.slot_id(a)} {naming.anarchist_event_id(move)}"
+    if op == an.OP_DRAW_UNDER:
+        return f"draw under {naming.slot_id(a)} {naming.anarchist_action_id(move)}"
+    if op == an.OP_THEIR_CARD:
+        return f"draw technology {naming.slot_id(a)} {naming.technology_id(move)}"
     if op == su.OP_DEAL_TECHNOLOGY:
         return f"deal {naming.slot_id(a)} {naming.technology_id(move)}"
     if op == su.OP_DEAL_SYSTEM:

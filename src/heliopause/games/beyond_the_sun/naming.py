@@ -70,6 +70,14 @@ def prediction_id(number: i64) -> str:
     return PREDICTIONS[int(number) - 1].id
 
 
+def anarchist_action_id(number: i64) -> str:
+    return CARDS.anarchist_actions[int(number) - 1].id
+
+
+def anarchist_event_id(number: i64) -> str:
+    return CARDS.anarchist_events[int(number) - 1].id
+
+
 def guild_id(guild: i64) -> str:
     return CARDS.guilds[int(guild)].id
 

@@ -9,6 +9,7 @@ from heliopause.core.effect_code import WIDTH
 from heliopause.core.position import seat_name
 from heliopause.core.program import MOVE_YES, OP_CHOOSE, OP_OPTIONAL
 from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import anarchist_codes as an
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import ids, naming, titles
 from heliopause.games.beyond_the_sun import model as m
@@ -71,6 +72,8 @@ def say(g: Static, s: State, move: int) -> Said:
         return say_ship(s, op, move)
     if op in (co.OP_SLOT, co.OP_TYPE, co.OP_TAKE, co.OP_TABLEAU_PICK, co.OP_KEEP_PRIVATE, co.OP_KEEP_SYSTEM):
         return say_card(s, op, move)
+    if op == an.OP_THEIR_SLOT:
+        return say_slot(s, move)
     if op >= co.OP_USE and op <= co.OP_LOSE_LEVEL:
         return say_expansion(g, s, op, move)
     return say_rest(g, s, op, move)
@@ -274,7 +277,7 @@ def say_rest(g: Static, s: State, op: int, move: int) -> Said:
     if op == co.OP_CHOOSE_DISC:
         kind = titles.DISC_NAMES[move]
         return Said(Text(kind.en.capitalize(), kind.pl.capitalize()), f"disc:{naming.disc_id(move)}")
-    if op in (co.OP_BONUS, co.OP_COLONIZE, co.OP_BESIDE):
+    if op in (co.OP_BONUS, co.OP_COLONIZE, co.OP_BESIDE, an.OP_THEIR_SYSTEM):
         return Said(titles.location(s, move), f"location:{naming.location_id(move)}")
     if op == co.OP_COLUMN:
         column = naming.COLUMNS[move]

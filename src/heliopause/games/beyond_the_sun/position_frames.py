@@ -9,6 +9,7 @@ from heliopause.core import program
 from heliopause.core.frames import push
 from heliopause.core.position import PositionError, listing, seat_name, seat_number
 from heliopause.core.state import FRAME, State, frames_of
+from heliopause.games.beyond_the_sun import anarchist_codes as an
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import setup_codes as su
@@ -23,7 +24,7 @@ STAGE_OF_PHASE: Final = {
 
 def _op_names() -> dict[int, str]:
     names: dict[int, str] = {}
-    for module in (program, co, su):
+    for module in (program, co, su, an):
         for name, value in sorted(vars(module).items()):
             if name.startswith("OP_") and isinstance(value, int):
                 names[value] = name[3:].lower()

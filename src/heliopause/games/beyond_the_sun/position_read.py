@@ -97,8 +97,8 @@ class Reader:
             self.s.cells[m.CD69_STARS] |= 1 << seat_number(name, self.players)
         for name in listing("leader_row", self.position.get("leader_row")):
             self.s.cells[m.LEADER_ROW + naming.LEADER[word("leader_row", name, list(naming.LEADER))]] = 1
-        if self.position.get("solo") is not None:
-            read_solo(self.g, self.s, mapping("solo", self.position["solo"]), SOLO_KEYS)
+        if self.g.solo or self.position.get("solo") is not None:
+            read_solo(self.g, self.s, mapping("solo", self.position.get("solo")), SOLO_KEYS)
         for reader in readers:
             reader.settle()
         self.derive()

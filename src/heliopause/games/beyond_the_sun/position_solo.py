@@ -11,6 +11,7 @@ from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming
 from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.setup_solo import EASY
 from heliopause.games.beyond_the_sun.static import Static
 
 SOLO_KEYS: Final = (
@@ -33,7 +34,9 @@ def read_solo(g: Static, s: State, solo: Mapping[str, object], allowed: tuple[st
         raise PositionError("solo: this is not the solo game")
     only_keys("solo", solo, allowed)
     cells = s.cells
-    cells[m.DOOM_LEFT] = number("doom_left", solo.get("doom_left", CARDS.solo.discs), 0, CARDS.solo.discs + 1)
+    extra = 1 if g.difficulty == EASY else 0
+    cells[m.DOOM_EXTRA] = extra
+    cells[m.DOOM_LEFT] = number("doom_left", solo.get("doom_left", CARDS.solo.discs + extra), 0, CARDS.solo.discs + 1)
     cells[m.DOOM_SIDE] = number("side", solo.get("side", 0), 0, CARDS.solo.discs + 1)
     for name in listing("controlled", solo.get("controlled")):
         location = naming.LOCATION[word("controlled", name, list(naming.LOCATION))]
@@ -45,7 +48,7 @@ def read_solo(g: Static, s: State, solo: Mapping[str, object], allowed: tuple[st
         cells[m.COLONIES + m.ANARCHISTS] += 1
     for name in listing("anarchist_research", solo.get("anarchist_research")):
         cells[m.RESEARCHED + m.ANARCHISTS] |= 1 << naming.SLOT[word("anarchist_research", name, list(naming.SLOT))]
-    for ship in listing("anarchist_ships", solo.get("anarchist_ships", ["2@deep_space"])):
+    for ship in listing("anarchist_ships", solo.get("anarchist_ships", ["1@deep_space"])):
         level, _, place = str(ship).partition("@")
         location = naming.LOCATION[word("anarchist_ships", place, list(naming.LOCATION))]
         cells[m.SHIPS + (m.ANARCHISTS * m.LOCATIONS + location) * 4 + int(level) - 1] += 1

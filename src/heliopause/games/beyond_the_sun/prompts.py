@@ -7,6 +7,7 @@ from typing import Final
 from heliopause.core.decision import Text
 from heliopause.core.program import OP_CHOOSE, OP_OPTIONAL
 from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import anarchist_codes as an
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import naming, titles
 from heliopause.games.beyond_the_sun import setup_codes as su
@@ -51,6 +52,8 @@ KINDS: Final[dict[int, str]] = {
     co.OP_LEVY: "levy",
     co.OP_RIVAL: "copy",
     co.OP_LOSE_LEVEL: "lose",
+    an.OP_THEIR_SYSTEM: "colonize",
+    an.OP_THEIR_SLOT: "slot",
     su.OP_CHOOSE_FACTION: "faction",
     su.OP_DRAFT_LEADER: "leader",
     su.OP_NEXT_BONUS: "setup",
@@ -102,6 +105,8 @@ SIMPLE: Final[dict[int, Text]] = {
         "Wykonaj akcję z pola zajętego przez przeciwnika albo weź 2 kryształki rudy",
     ),
     co.OP_LOSE_LEVEL: Text("Which of your ships loses a level?", "Który Twój statek traci poziom?"),
+    an.OP_THEIR_SYSTEM: Text("Which System do the Anarchists colonize?", "Który układ kolonizują anarchiści?"),
+    an.OP_THEIR_SLOT: Text("Which technology do the Anarchists research?", "Którą technologię badają anarchiści?"),
     su.OP_CHOOSE_FACTION: Text("Choose your faction", "Wybierz swoją frakcję"),
     su.OP_DRAFT_LEADER: Text("Choose a leader", "Wybierz lidera"),
     su.OP_NEXT_BONUS: Text("Which set-up ability comes first?", "Którą zdolność przygotowania rozpatrzysz najpierw?"),

@@ -8,7 +8,7 @@ from typing import Final
 from heliopause.core.decision import Text
 from heliopause.core.registry import OptionError, Setting
 
-PLAYERS: Final = (2, 3, 4)
+PLAYERS: Final = (1, 2, 3, 4)
 MODULES: Final = (
     "leaders",
     "expansion_factions",

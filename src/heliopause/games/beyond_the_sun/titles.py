@@ -10,11 +10,14 @@ from heliopause.core.decision import Text
 from heliopause.core.effect_text import plural_form
 from heliopause.core.program import OP_CHOOSE, OP_OPTIONAL, OP_RUN
 from heliopause.core.state import FRAME, State
+from heliopause.games.beyond_the_sun import anarchist_codes as an
 from heliopause.games.beyond_the_sun import card_types as ct
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming
 from heliopause.games.beyond_the_sun.cards import CARDS
+
+SOURCE_ANARCHISTS: Final = 10000  # + Action card of the Anarchists
 
 TYPE_NAMES: Final = (
     Text("Scientific", "naukowa"),
@@ -132,6 +135,8 @@ def source_number(s: State) -> int:
         op = s.cells[at]
         if op in (OP_RUN, OP_OPTIONAL, OP_CHOOSE):
             return int(s.cells[at + 3])
+        if op == an.OP_ROWS and s.cells[at + 3]:
+            return SOURCE_ANARCHISTS + int(s.cells[at + 3])
         at -= FRAME
     return 0
 
@@ -142,6 +147,8 @@ def source_id(source: int) -> str:
     kind *= co.SOURCE_KIND
     if number == 0 or kind in (0, co.SOURCE_PHASE):
         return ""
+    if kind == SOURCE_ANARCHISTS:
+        return naming.anarchist_action_id(number)
     if kind == co.SOURCE_TECHNOLOGY:
         return naming.technology_id(number)
     if kind == co.SOURCE_EVENT:

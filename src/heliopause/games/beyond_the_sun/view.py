@@ -15,6 +15,8 @@ decks         {tech_2: n, .., system_a: n}     cards left
 hidden        {tech_2: events face down on level II, tech_3: ..}
 guilds        [{id, covered}]
 end           {discs, needed, final: no | triggered | last_round | over}
+solo          {doom_left, side, destination (of Anarchist Jumps), limits {no_colonize_action, no_research_action,
+                jumps_left | null}, score, band {en, pl}}     only in the solo game
 """
 
 from __future__ import annotations
@@ -29,11 +31,17 @@ from heliopause.games.beyond_the_sun import specials as sp
 from heliopause.games.beyond_the_sun.card_texts import effect_text
 from heliopause.games.beyond_the_sun.cards import CARDS
 from heliopause.games.beyond_the_sun.counts import grown, mined
+from heliopause.games.beyond_the_sun.doom import destination
 from heliopause.games.beyond_the_sun.innovations import condition_met
 from heliopause.games.beyond_the_sun.position_read import FINAL_WORDS
-from heliopause.games.beyond_the_sun.scoring import automation_points
+from heliopause.games.beyond_the_sun.scoring import automation_points, score
 from heliopause.games.beyond_the_sun.static import Static
-from heliopause.games.beyond_the_sun.words import SITE_DEFAULT
+from heliopause.games.beyond_the_sun.words import (
+    LIMIT_MAX_JUMPS,
+    LIMIT_NO_COLONIZE_ACTION,
+    LIMIT_NO_RESEARCH_ACTION,
+    SITE_DEFAULT,
+)
 
 
 def table(g: Static, s: State, viewer: int) -> dict[str, object]:
@@ -41,6 +49,33 @@ def table(g: Static, s: State, viewer: int) -> dict[str, object]:
     seat = viewer if viewer >= 0 else max(0, int(s.cells[m.TURN_SEAT]))
     if seat >= g.players:
         seat = 0
+    facts = board_facts(g, s, seat)
+    if g.solo:
+        facts["solo"] = solo_facts(g, s)
+    return facts
+
+
+def solo_facts(g: Static, s: State) -> dict[str, object]:
+    cells = s.cells
+    target = int(destination(g, s))
+    points = int(score(g, s, 0))
+    bands = CARDS.solo.row["scoring"]["bands"]
+    band = [row for row in bands if row.get("min", -999) <= points <= row.get("max", 999)][0]
+    return {
+        "doom_left": int(cells[m.DOOM_LEFT]),
+        "side": int(cells[m.DOOM_SIDE]),
+        "destination": naming.location_id(target) if target >= 0 else None,
+        "limits": {
+            "no_colonize_action": bool(cells[m.LIMITS + LIMIT_NO_COLONIZE_ACTION]),
+            "no_research_action": bool(cells[m.LIMITS + LIMIT_NO_RESEARCH_ACTION]),
+            "jumps_left": int(cells[m.LIMITS + LIMIT_MAX_JUMPS]) - 1 if cells[m.LIMITS + LIMIT_MAX_JUMPS] else None,
+        },
+        "score": points,
+        "band": {"en": band["en"], "pl": band["pl"]},
+    }
+
+
+def board_facts(g: Static, s: State, seat: int) -> dict[str, object]:
     return {
         "slots": [slot_facts(g, s, slot, seat) for slot in CARDS.slots],
         "spaces": space_facts(g, s, seat),
