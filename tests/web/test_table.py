@@ -130,7 +130,7 @@ def test_a_golden_record_replays_to_the_last_ply(server: Server, page: Any) -> N
     page.goto(f"{server.url}/#/replay")
     page.locator("input[type=file]").set_input_files(record)
     slider = page.get_by_label("Position in the game")
-    slider.wait_for()
+    slider.wait_for(timeout=60_000)
     last = int(slider.get_attribute("max") or 0)
     assert last >= 40
     for _ in range(3):
@@ -147,8 +147,9 @@ def test_a_phone_shows_everything_without_sideways_scroll(server: Server, browse
     phone = context.new_page()
     open_table(server, phone, against_bots(game, players))
     seen = wait_for_turn(phone)
-    for tab in phone.get_by_role("tab").all():
+    for tab in phone.locator(".tabs [role=tab]").all():
         tab.tap()
+        assert tab.get_attribute("aria-selected") == "true"
         assert look(phone)["wide"] <= 360
         inner = phone.locator("main.board")
         assert inner.evaluate("(board) => board.scrollWidth <= board.clientWidth"), tab.inner_text()

@@ -69,7 +69,7 @@ export const pl: Catalogue = {
   'start.learn': 'Samouczek',
   'start.learn.doc': 'pierwsza gra z przewodnikiem, nauka przez grę',
   'start.join': 'Dołącz przez link',
-  'start.join.place': 'wklej link do stołu albo miejsca',
+  'start.join.place': 'wklej link do stołu',
   'start.join.go': 'Dołącz',
   'start.join.bad': 'To nie jest link do stołu.',
   'start.replay': 'Powtórka z pliku',

@@ -78,7 +78,7 @@ export interface TableProps {
   phone: boolean;
   /** The panel to draw on a phone: an id of `GameUi.panels`. */
   panel: string;
-  /** Ask the frame to show another panel (a link from the map to a mat, for instance). */
+  /** Suggest the panel where the decision is answered. A tab the person picked stays until the next decision. */
   showPanel(id: string): void;
   /** Replay and review: nothing can be chosen, `hot` is empty. */
   readonly: boolean;
