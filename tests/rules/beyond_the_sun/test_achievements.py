@@ -14,7 +14,7 @@ LEVEL_THREE = {"III_A": "capital_ship", "III_B": "android_armada", "III_C": "mer
 
 def claimed(card: str, mine: dict[str, Any], players: int = 3, **position: Any) -> bool:
     game = scene(players, phase="achievement", achievements={card: []}, P1=mine, **position)
-    return game.position()["achievements"][card] == ["P1"]
+    return bool(game.position()["achievements"][card] == ["P1"])
 
 
 def test_transcendence() -> None:

@@ -173,7 +173,7 @@ def test_surcharge_spaces() -> None:
 def ore_cost(space: dict[str, object]) -> int:
     changes = space["cost"]
     assert isinstance(changes, list)
-    return -sum(change["amount"] for change in changes if change["what"] == "ore")
+    return -sum(int(change["amount"]) for change in changes if change["what"] == "ore")
 
 
 def test_mandatory_full() -> None:

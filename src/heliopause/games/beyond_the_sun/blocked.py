@@ -59,7 +59,7 @@ def needs_power(n: int) -> Text:
 
 def blocked_options(g: Static, s: State, legal: list[str]) -> list[Option]:
     op = int(s.cells[s.top])
-    if op == co.OP_ACTION and s.cells[s.top + 4] == 0:
+    if op == co.OP_ACTION and s.cells[s.top + 2] == 0:
         return blocked_spaces(g, s, legal)
     if op == co.OP_SLOT:
         return blocked_slots(g, s, legal)

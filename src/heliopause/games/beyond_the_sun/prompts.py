@@ -151,7 +151,7 @@ def prompt(s: State) -> Text:
     a = int(s.cells[s.top + 2])
     if op == co.OP_USE:
         return USES[a]
-    if op == co.OP_ACTION and s.cells[s.top + 4]:
+    if op == co.OP_ACTION and a:
         return BONUS_ACTION
     if op in SIMPLE:
         return SIMPLE[op]
