@@ -172,6 +172,65 @@ def test_anarchist_half_of_level_two(event: str) -> None:
     assert state(game)["deck"][0] == ["black_armada"], "the card under the slot is next"
 
 
+PLAYER_HALVES_THREE = {
+    "guild_amnesty": lambda game: mat(game)["ore"] == 18 and len(game.position()["guilds"]) == 2,
+    "open_archives": lambda game: mat(game)["population"] == 4 and mat(game)["ore"] == 17,
+    "ceasefire_talks": lambda game: state(game)["side"] == 1 and mat(game)["ore"] == 19,
+    "veteran_fleet": lambda game: mat(game)["ships"] == ["4@sol"],
+    "frontier_settlers": lambda game: mat(game)["population"] == 5,
+    "infiltrated_network": lambda game: state(game)["side"] == 1 and len(mat(game)["automation"]) == 1,
+}
+
+
+@pytest.mark.parametrize("event", PLAYER_HALVES_THREE)
+def test_player_half_of_level_three(event: str) -> None:
+    """Professors' Guild costs 4 Ore and 1 Population, the research one more cube."""
+    solo = {"doom_left": 11, "side": 2, "anarchist_ships": []}
+    mine = {"ore": 20, "population": 5, "research": ["I2", "II_C"]}
+    position = {"tech": {"II_C": "hypercomputing"}, "guilds": ["professors_guild"], "solo": solo, "P1": mine}
+    game = hp.from_position(GAME, 1, {}, {"events": {"III_C": event}, **position}, seed=3)
+    do(game, "space guild.professors_guild")
+    while game.decision.kind in ("guild", "disc", "upgrade") or "stop" in game.legal_ids():
+        game.apply("stop" if game.decision.kind == "move" else game.legal_ids()[0])
+    assert PLAYER_HALVES_THREE[event](game), (mat(game), state(game))
+
+
+THEIR_HALVES_THREE = {
+    "guild_amnesty": lambda game: state(game)["doom_left"] == 10 and len(game.position()["guilds"]) == 1,
+    "open_archives": lambda game: state(game)["anarchist_ships"] == ["3@deep_space"],
+    "ceasefire_talks": lambda game: state(game)["doom_left"] == 10 and mat(game)["ore"] == 4,
+    "veteran_fleet": lambda game: mat(game)["ships"] == ["1@sol"],
+    "frontier_settlers": lambda game: state(game)["doom_left"] == 10,
+    "infiltrated_network": lambda game: mat(game)["population"] == 2,
+}
+
+
+@pytest.mark.parametrize("event", THEIR_HALVES_THREE)
+def test_anarchist_half_of_level_three(event: str) -> None:
+    """They discover III_C with Doomsday Cult, which costs two discs by itself."""
+    solo = {"deck": [["doomsday_cult"], ["black_armada"]], "anarchist_research": ["I2", "II_C"]}
+    position = {"tech": {"II_C": "hypercomputing"}, "events": {"III_C": event}, "P1": {"ships": ["3@sol"]}}
+    game = anarchists("doomsday_cult", solo=solo, **position)
+    while game.decision.kind in ("guild", "lose"):
+        game.apply(game.legal_ids()[0])
+    assert THEIR_HALVES_THREE[event](game), (mat(game), state(game))
+    assert "III_C" in state(game)["anarchist_research"]
+
+
+def test_anarchist_example_turn() -> None:
+    """Scientific Schism: no System to colonise, one ship jumps, then the player chooses among undiscovered slots."""
+    tech = {"II_C": "colonial_charter", "II_D": "android_surveyors"}
+    solo = {"anarchist_ships": ["3@deep_space", "1@deep_space"], "anarchist_research": ["I2", "I3", "II_C", "II_D"]}
+    solo["action_card_under"] = {"III_C": "black_armada"}
+    game = anarchists("scientific_schism", tech=tech, solo=solo, events={"III_C": "open_archives"})
+    assert "3@a1" in state(game)["anarchist_ships"] and state(game)["controlled"] == ["a1"]
+    assert sorted(game.legal_ids()) == ["slot III_C", "slot III_D"], "commercial prerequisites, not discovered yet"
+    do(game, "slot III_C")
+    while game.decision.kind == "guild":
+        game.apply(game.legal_ids()[0])
+    assert state(game)["anarchist_research"][-1] == "III_C" and state(game)["deck"][0] == ["black_armada"]
+
+
 # --- ends and difficulty ---------------------------------------------------------------------------------
 def test_solo_end_doom() -> None:
     game = anarchists("doomsday_cult", solo={"deck": [["doomsday_cult"]], "doom_left": 2})

@@ -79,6 +79,8 @@ def run_their_turn(t: Static, s: State) -> None:
         cells[TURN] += 1
         cells[TURN_SEAT] = ANARCHISTS
         cells[PHASE] = codes.PHASE_ACTION
+        return
+    if stage == codes.STAGE_ACTION:
         push(s, ac.OP_DRAW_CARD, ANARCHISTS)
         return
     card: i64 = 1

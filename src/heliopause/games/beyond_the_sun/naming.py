@@ -15,6 +15,7 @@ from heliopause.games.beyond_the_sun.words import TYPES
 
 TECHNOLOGY: Final[dict[str, int]] = {card.id: card.number for card in CARDS.technologies}
 EVENT: Final[dict[str, int]] = {card.id: card.number for card in CARDS.events}
+ANARCHIST_EVENT: Final[dict[str, int]] = {card.id: card.number for card in CARDS.anarchist_events}
 SYSTEM: Final[dict[str, int]] = {card.id: card.number for card in CARDS.systems}
 ACHIEVEMENT: Final[dict[str, int]] = {card.id: card.number for card in CARDS.achievements}
 FACTION: Final[dict[str, int]] = {card.id: card.number for card in CARDS.factions}
@@ -46,6 +47,11 @@ def technology_id(number: i64) -> str:
 
 def event_id(number: i64) -> str:
     return CARDS.events[int(number) - 1].id
+
+
+def covering_event_id(number: i64, solo: bool) -> str:
+    """The event on a slot: the solo game has its own."""
+    return CARDS.anarchist_events[number - 1].id if solo else event_id(number)
 
 
 def system_id(number: i64) -> str:

@@ -84,7 +84,7 @@ def named(g: Static, s: State) -> dict[str, object]:
             if cells[m.TECH_AT + slot.number] or slot.level == 1
         },
         "events": {
-            naming.slot_id(slot): naming.event_id(cells[m.EVENT_NAMED + slot])
+            naming.slot_id(slot): naming.covering_event_id(cells[m.EVENT_NAMED + slot], g.solo)
             for slot in range(m.SLOTS)
             if cells[m.EVENT_NAMED + slot] not in (0, UNKNOWN)
         },

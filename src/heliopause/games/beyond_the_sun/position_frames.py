@@ -67,4 +67,5 @@ def place_default_frames(g: Static, s: State) -> None:
         raise PositionError("a position during set-up must give its frames")
     push(s, co.OP_TURN, s.cells[m.TURN_SEAT], STAGE_OF_PHASE[phase])
     if g.tableau and s.cells[m.TABLEAU_ROW + 2] == 0:
-        push(s, co.OP_TABLEAU, s.cells[m.TURN_SEAT], 1)
+        s.cells[m.TABLEAU_ROW + 2] = 1
+        push(s, co.OP_TABLEAU, s.cells[m.TURN_SEAT], 2)

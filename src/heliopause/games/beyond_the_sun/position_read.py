@@ -344,8 +344,13 @@ class Reader:
             slot = naming.SLOT[word("events", slot_name, list(naming.SLOT))]
             if not CARDS.slots[slot].event or cells[m.TECH_AT + slot]:
                 raise PositionError(f"events: no face-down event can lie on {slot_name}")
-            event = self.put_event(name, co.EVENT_HIDDEN)
-            if self.g.event_level[event] != CARDS.slots[slot].level:
+            if self.g.solo:
+                event = naming.ANARCHIST_EVENT[word("events", name, list(naming.ANARCHIST_EVENT))]
+                level = self.g.half_level[event]
+            else:
+                event = self.put_event(name, co.EVENT_HIDDEN)
+                level = self.g.event_level[event]
+            if level != CARDS.slots[slot].level:
                 raise PositionError(f"events: {name} is of another level than {slot_name}")
             cells[m.EVENT_NAMED + slot] = event
         if not self.g.solo:
