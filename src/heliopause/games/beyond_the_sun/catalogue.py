@@ -288,7 +288,7 @@ def _rows(pc: int) -> list[dict[str, str]]:
 
 def _anarchist_action(card: ct.AnarchistAction) -> Card:
     entry = _Entry("anarchist_action", card)
-    entry.facts |= {"level": card.level, "rows": _rows(card.rows)}
+    entry.facts |= {"level": card.level, "rows": _rows(card.rows), "row_effects": card.row["rows"]}
     entry.lines = [Text(r["en"] + ".", r["pl"] + ".") for r in entry.facts["rows"]]
     entry.icons = ["anarchist"]
     return entry.finish()
@@ -297,6 +297,7 @@ def _anarchist_action(card: ct.AnarchistAction) -> Card:
 def _anarchist_event(card: ct.AnarchistEvent) -> Card:
     entry = _Entry("anarchist_event", card)
     entry.facts |= {"level": card.level, "guild_cover": card.guild_cover, "anarchist": _rows(card.rows)}
+    entry.facts["row_effects"] = card.row["anarchist"]
     if card.guild_cover:
         cover = texts.term_text("guild_cover", card.guild_cover)
         entry.lines.append(Text(cover.en[0].upper() + cover.en[1:] + ".", cover.pl[0].upper() + cover.pl[1:] + "."))
