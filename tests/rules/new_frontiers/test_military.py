@@ -96,3 +96,13 @@ def test_only_discards_that_lead_to_the_world_are_offered() -> None:
     while asked(game)[1] == "military":
         play(game, game.legal_ids()[0])
     assert "uplift_concord_world" in colonies_of(game)
+
+
+def test_raised_military_is_the_owner_s_and_ends_with_his_turn() -> None:
+    two = haven(developments=["improved_logistics"], explored=["rebel_strip_mine", "rebel_free_port"])
+    game = table(2, P1=two, P2={"explored": ["rebel_freight_yards", "spice_world"], "credits": 9, "colonists": 1})
+    play(game, "select settle", "settle rebel_strip_mine")
+    facts = game.view()["table"]["seats"]
+    assert facts[0]["explored"][0]["strength"] == 2 and facts[1]["explored"][0]["strength"] == 0
+    play(game, "pass")
+    assert asked(game) == (2, "settle") and "settle rebel_freight_yards" not in game.legal_ids()

@@ -64,10 +64,10 @@ from heliopause.games.new_frontiers.taking import (
     place,
 )
 
-STAGE_ACTION: Final = 1
-STAGE_SECOND: Final = 2
-STAGE_ENGINEERS: Final = 3
-STAGE_DONE: Final = 4
+STAGE_ACTION: Final = 0
+STAGE_SECOND: Final = 1
+STAGE_ENGINEERS: Final = 2
+STAGE_DONE: Final = 3
 
 TAKE: Final = 2  # colonists instead of a world
 MOST_COLONIES: Final = 7
@@ -122,12 +122,7 @@ def run_settle_turn(s: State) -> None:
 def run_stage(s: State) -> None:
     seat = top_seat(s)
     stage = top_a(s)
-    if stage == 0:
-        s.cells[RAISED] = 0
-        s.cells[RAISED_BY] = 0
-        s.cells[REPLACED] = 0
-        set_top(s, 2, STAGE_ACTION)
-    elif stage == STAGE_ACTION:
+    if stage == STAGE_ACTION:
         if has_world(s, seat) or has_replacement(s, seat):
             push(s, ASK_SETTLE, seat, 0)
         else:
@@ -142,6 +137,10 @@ def run_stage(s: State) -> None:
         if has_replacement(s, seat):
             push(s, ASK_ENGINEERS, seat)
     else:
+        # Temporary Military ends with the owner's turn (ruling h_temp_once).
+        s.cells[RAISED] = 0
+        s.cells[RAISED_BY] = 0
+        s.cells[REPLACED] = 0
         pop(s)
 
 

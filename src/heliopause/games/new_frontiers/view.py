@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core.state import UNKNOWN, State
+from heliopause.core.state import UNKNOWN, State, frames_of
 from heliopause.games.new_frontiers import develop, settle, taking, trade
 from heliopause.games.new_frontiers import model as m
 from heliopause.games.new_frontiers.cards import CARDS
@@ -73,7 +73,7 @@ def table(s: State, setup: SetupTable, goals: bool) -> Facts:
         "oort": oort(s, players),
         "goals": goal_facts(s) if goals else None,
         "looked": looked(s),
-        "seats": [seat_facts(s, setup, seat) for seat in range(players)],
+        "seats": [seat_facts(own_turn(s, seat), setup, seat) for seat in range(players)],
     }
 
 
@@ -216,6 +216,17 @@ def seat_facts(s: State, setup: SetupTable, seat: int) -> Facts:
         },
         "disc": discs[0] if discs and cells[m.ROUND] > 0 else None,
     }
+
+
+def own_turn(s: State, seat: int) -> State:
+    """The state as it is for this seat's strength: Military raised in another seat's turn is not its own."""
+    acting = [frame[1] for frame in frames_of(s) if frame[0] == m.OP_SETTLE_TURN]
+    if s.cells[m.RAISED_BY] == 0 or seat in acting:
+        return s
+    twin = s.copy()
+    twin.cells[m.RAISED] = 0
+    twin.cells[m.RAISED_BY] = 0
+    return twin
 
 
 def special_military(s: State, force: int) -> list[Facts]:
