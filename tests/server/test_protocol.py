@@ -130,6 +130,15 @@ def test_seats_are_taken_once(server: Server) -> None:
     assert answer.status_code == 403
 
 
+def test_a_retried_join_gets_the_same_seat(server: Server) -> None:
+    table = server.open(3)
+    body = {"invite": table.invite, "name": "Ada", "key": "8f3a61c09b7d24e5aa10"}
+    answers = [table.client.post(f"/api/tables/{table.id}/join", json=body).json() for _ in range(2)]
+    assert answers[0] == answers[1] and answers[0]["seat"] == 1
+    other = table.client.post(f"/api/tables/{table.id}/join", json={**body, "key": "0d9c55e2f1b84a6733cc"}).json()
+    assert other["seat"] == 2 and other["token"] != answers[0]["token"]
+
+
 def test_one_token_holds_every_persons_seat_of_a_hot_seat_table(server: Server) -> None:
     table = server.open(3, hotseat=True, seats=[{"kind": "human"}, {"kind": "bot"}, {"kind": "human", "name": "Ola"}])
     assert [seat["token"] is not None for seat in table.seats] == [True, False, True]

@@ -87,11 +87,12 @@ export interface TableCreated {
   seats: SeatToken[];
 }
 
-/** Take an open seat: the named one, or the first that is free. */
+/** Take an open seat: the named one, or the first that is free. With the same random key again: the same seat. */
 export interface JoinTable {
   invite: string;
   name: string;
   seat?: number | null;
+  key?: string | null;
 }
 
 export interface Joined {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import secrets
 import time
 
@@ -22,6 +24,11 @@ def load_table(conn: Connection, table_id: str, chat_tail: int) -> LiveTable | N
     lines = rows.record_lines(conn, table_id, 0)
     game = hp.load_open(row.header, lines, seed=row.seed)
     return LiveTable(row, rows.seat_rows(conn, table_id), rows.chat_lines(conn, table_id, 0, chat_tail), game)
+
+
+def joining_token(secret: str, key: str) -> str:
+    """The token of a seat taken with a key: the same for a repeated request, and nobody's guess."""
+    return hmac.new(f"join {secret}".encode(), key.encode(), hashlib.sha256).hexdigest()
 
 
 def person_name(given: str) -> str:

@@ -22,6 +22,7 @@ from heliopause.server.live import Holder, LiveTable, token_digest
 from heliopause.server.play import (
     BOT_NAMES,
     apply_all,
+    joining_token,
     load_table,
     person_name,
     planned_seats,
@@ -172,15 +173,19 @@ class Tables:
         async with self.at(table_id) as table:
             if not hmac.compare_digest(table.row.invite.encode(), body.invite.encode()):
                 raise errors.wrong_invite()
+            token = secrets.token_urlsafe(32) if body.key is None else joining_token(table.row.seed, body.key)
+            digest = token_digest(token)
+            for row in table.seats:
+                if body.key is not None and hmac.compare_digest(row.token_hash or "", digest):
+                    return wire.Joined(row.seat, token)
             free = [row.seat for row in table.seats if row.kind == "human" and not row.joined]
             if body.seat is not None:
                 table.seat_row(body.seat)
                 if body.seat not in free:
                     raise errors.seat_taken()
                 free = [body.seat]
-            token = secrets.token_urlsafe(32)
             for seat in free:
-                if await self.store.write(rows.take_open_seat, table.id, seat, name, token_digest(token)):
+                if await self.store.write(rows.take_open_seat, table.id, seat, name, digest):
                     await self._shown(table)
                     return wire.Joined(seat, token)
             raise errors.table_full()

@@ -14,6 +14,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Key = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[\x21-\x7e]+$")]
+RandomKey = Annotated[str, Meta(min_length=16, max_length=80, pattern=r"^[\x21-\x7e]+$")]
 OptionId = Annotated[str, Meta(min_length=1, max_length=200)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 
@@ -126,11 +127,12 @@ class TableCreated(Struct):
 
 
 class JoinTable(Request):
-    """Take an open seat: the named one, or the first that is free."""
+    """Take an open seat: the named one, or the first that is free. With the same random key again: the same seat."""
 
     invite: Annotated[str, Meta(min_length=1, max_length=80)]
     name: Name
     seat: SeatNumber | None = None
+    key: RandomKey | None = None
 
 
 class Joined(Struct):
