@@ -61,9 +61,12 @@ def test_editing_a_game() -> None:
     game = table(2)
     with game.edit() as position:
         position["P1"]["credits"] = 9
-        del position["frames"]
-    assert game.position()["P1"]["credits"] == 9
-    play(game, "select retreat")
+        position["P1"]["vp_chips"] = 5
+        position["P1"]["colonies"].append({"card": "spice_world", "good": "novelty"})
+    assert game.position()["P1"]["credits"] == 9 and game.position()["goods_supply"]["novelty"] == 18
+    assert game.rules.check(game._state) == []
+    play(game, "select trade_consume", "sell novelty@spice_world")
+    assert game.position()["P1"]["credits"] == 12
 
 
 @pytest.mark.parametrize(

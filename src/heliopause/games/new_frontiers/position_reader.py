@@ -211,14 +211,18 @@ class Reader:
         cells[m.BOX] = supply + used
         pool = number("vp_pool", self.position.get("vp_pool", max(int(cells[m.BOX + 1]) - chips, 0)), 0, MANY)
         cells[m.VP_POOL] = pool
-        cells[m.BOX + 1] = number("vp_total", self.position.get("vp_total", pool + chips), 0, MANY)
+        cells[m.BOX + 1] = pool + chips
+        if pool == 0:  # chips were paid beyond the pool
+            cells[m.BOX + 1] = number("vp_total", self.position.get("vp_total", chips), 0, MANY)
         goods = mapping("goods_supply", self.position.get("goods_supply"))
         only_keys("goods_supply", goods, KINDS)
         for kind, name in enumerate(KINDS):
             there = int(cells[m.CUBES + kind])
             if there < 0:
                 raise PositionError(f"there are not that many {name} cubes")
-            cells[m.CUBES + kind] = number(f"goods_supply: {name}", goods.get(name, there), 0, there)
+            # Goods laid on colonies while editing come from the supply, so what is named counts as "at most".
+            given = number(f"goods_supply: {name}", goods.get(name, there), 0, int(cells[m.BOX + 2 + kind]))
+            cells[m.CUBES + kind] = min(given, there)
             cells[m.BOX + 2 + kind] += cells[m.CUBES + kind] - there
 
     def read_turn(self) -> None:
