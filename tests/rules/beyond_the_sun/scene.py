@@ -58,6 +58,8 @@ def acting(card: str, players: int = 3, options: dict[str, object] | None = None
     return scene(players, options, tech=tech, P1=mat, **position)
 
 
-def act(card: str, place: int = 1, players: int = 3, **position: Any) -> hp.Game:
+def act(
+    card: str, place: int = 1, players: int = 3, options: dict[str, object] | None = None, **position: Any
+) -> hp.Game:
     """P1 has just moved its pawn to a space of the card."""
-    return do(acting(card, players, **position), f"space {slot_of(card)}.{place}")
+    return do(acting(card, players, options, **position), f"space {slot_of(card)}.{place}")

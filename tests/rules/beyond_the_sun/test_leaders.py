@@ -47,7 +47,7 @@ def finish_setup(game: hp.Game) -> hp.Game:
     return game
 
 
-# --- domestic --------------------------------------------------------------------------------------------------------
+# --- domestic ------------------------------------------------------------
 def test_astrobotanist() -> None:
     game = finish_setup(drafted("astrobotanist"))
     assert "food" in mat(game)["automation"]
@@ -139,7 +139,7 @@ def test_leader_limited_out() -> None:
 
 
 def test_savant_ship() -> None:
-    """A ship of the researched Level I technology is no starting ship: Master Engineer's set-up finds only the first."""
+    """A ship of the researched Level I technology is no starting ship."""
     game = drafted("savant")
     while game.position()["phase"] == "setup":
         wanted = [id for id in game.legal_ids() if id in ("setup domestic", "slot I2")]
@@ -164,7 +164,7 @@ EXPANSION: dict[str, object] = {**LEADERS, "expansion_systems": True, "expansion
 
 
 def test_opportunist_example() -> None:
-    """Frank researches Android Surveyors, jumps to CD-69 2001, researches Terranova Cruisers and takes a bonus action."""
+    """Frank researches Android Surveyors, jumps to CD-69 2001, researches Terranova Cruisers, takes a bonus action."""
     game = scene(3, EXPANSION, **OPPORTUNIST)
     assert points(game, "leaders") == 3, "two colonized Systems"
     do(game, "space basic.research_2.1", "slot II_C", "move 1 deep_space>b1", "use cd_69_2001")
@@ -232,7 +232,7 @@ def test_logistician() -> None:
     assert points(led("logistician", P1=empty), "leaders") == 3
 
 
-# --- military --------------------------------------------------------------------------------------------------------
+# --- military ------------------------------------------------------------
 def test_fleet_dispatcher() -> None:
     game = led("fleet_dispatcher", P1={"research": ["I2"]})
     do(game, "space I2.1", "use fleet_dispatcher")
@@ -439,7 +439,7 @@ def test_terraformer_max() -> None:
     test_celebrity_terraformer()
 
 
-# --- the draft ---------------------------------------------------------------------------------------------------------
+# --- the draft ------------------------------------------------------------
 def test_leader_draft() -> None:
     game = hp.new_game(GAME, 3, seed=3, options=LEADERS)
     row = game.position()["leader_row"]

@@ -1,4 +1,4 @@
-"""One scenario per Anarchist Action card and per half of the Anarchist events; both worked examples of the solo game."""
+"""One scenario per Anarchist Action card and per half of the Anarchist events, and the worked example turn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def state(game: hp.Game) -> dict[str, Any]:
     return found
 
 
-# --- level I -----------------------------------------------------------------------------------------
+# --- level I ------------------------------------------------------------
 def test_ration_riots() -> None:
     after = state(anarchists("ration_riots"))
     assert after["anarchist_ships"] == ["2@deep_space"], "no ship could jump, so one of power 2 is built"
@@ -49,7 +49,7 @@ def test_street_militia() -> None:
     assert after["anarchist_ships"] == ["2@deep_space"] and after["anarchist_research"] == ["I1"]
 
 
-# --- level II ----------------------------------------------------------------------------------------
+# --- level II ------------------------------------------------------------
 def test_scientific_schism() -> None:
     game = anarchists("scientific_schism", systems={"a1": "wolf_359"}, solo={"anarchist_ships": ["2@deep_space"]})
     after = state(game)
@@ -90,7 +90,7 @@ def test_privateer_raid() -> None:
     assert after["anarchist_ships"] == ["3@a1"] and after["doom_left"] == 11, "one disc for control, one for the doom"
 
 
-# --- level III ---------------------------------------------------------------------------------------
+# --- level III ------------------------------------------------------------
 def test_systematic_corruption() -> None:
     tech = {"II_A": "plasma_cannon"}
     solo = {"anarchist_research": ["I1"], "action_card_under": {"II_A": "shadow_economy"}}
@@ -129,7 +129,7 @@ def test_black_armada() -> None:
     assert after["doom_left"] == 11 and after["anarchist_ships"] == []
 
 
-# --- events --------------------------------------------------------------------------------------------
+# --- events ------------------------------------------------------------
 PLAYER_HALVES = {
     "union_charter": lambda game: mat(game)["ore"] == 4 and len(game.position()["guilds"]) == 1,
     "reopened_academies": lambda game: mat(game)["population"] == 3 and len(game.position()["guilds"]) == 1,
@@ -231,7 +231,7 @@ def test_anarchist_example_turn() -> None:
     assert state(game)["anarchist_research"][-1] == "III_C" and state(game)["deck"][0] == ["black_armada"]
 
 
-# --- ends and difficulty ---------------------------------------------------------------------------------
+# --- ends and difficulty ------------------------------------------------------------
 def test_solo_end_doom() -> None:
     game = anarchists("doomsday_cult", solo={"deck": [["doomsday_cult"]], "doom_left": 2})
     assert game.over and state(game)["doom_left"] == 0, "the game ends at once when the last disc is gone"

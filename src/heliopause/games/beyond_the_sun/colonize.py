@@ -17,6 +17,7 @@ from heliopause.games.beyond_the_sun.expansion import settle_summit_stars
 from heliopause.games.beyond_the_sun.leaders import check_with_token, token_needs_ship
 from heliopause.games.beyond_the_sun.legality import colony_reachable
 from heliopause.games.beyond_the_sun.model import (
+    CD69_STARS,
     CHANGED,
     COLONIES,
     COLONY_DISCS,
@@ -46,9 +47,9 @@ from heliopause.games.beyond_the_sun.model import (
     TURN_SEAT,
 )
 from heliopause.games.beyond_the_sun.ops import carries_token, put_token, remove_ship, return_cube, take_disc
-from heliopause.games.beyond_the_sun.specials import DIMENSIONAL_RIFT, PHOENIX_ATTACH
+from heliopause.games.beyond_the_sun.specials import CD69_RESEARCH, DIMENSIONAL_RIFT, PHOENIX_ATTACH
 from heliopause.games.beyond_the_sun.static import Static
-from heliopause.games.beyond_the_sun.words import TAG_SKIP_GAIN_CONTROL
+from heliopause.games.beyond_the_sun.words import SPECIAL, TAG_SKIP_GAIN_CONTROL
 
 NO_LOCATION = 15
 
@@ -255,6 +256,12 @@ def own_system(t: Static, s: State, seat: i64, card: i64, location: i64) -> None
     s.cells[PASSIVES + seat] |= t.system_passive[card]
     if t.expansion_events:
         settle_summit_stars(t, s, seat, card)
+    if (
+        s.cells[CD69_STARS]
+        and t.code[t.system_gain[card]] == SPECIAL
+        and t.code[t.system_gain[card] + 1] == CD69_RESEARCH
+    ):
+        s.cells[CD69_STARS] = 0  # its stars return to their owners
     s.cells[CHANGED] = 1
     if s.sink is not None:
         s.sink.tell(codes.EV_COLONIZE, seat, card, location, 0, ALL_SEATS)
