@@ -4,6 +4,7 @@ import type { Lang, Text } from '../../lib/types';
 const WORDS = {
   tiles: { en: 'Actions', pl: 'Akcje' },
   market: { en: 'Developments', pl: 'Technologie' },
+  tab_market: { en: 'Market', pl: 'Rynek' },
   worlds: { en: 'Worlds', pl: 'Światy' },
   empire: { en: 'Empire', pl: 'Imperium' },
   rivals: { en: 'Rivals', pl: 'Rywale' },
