@@ -14,10 +14,19 @@ MODULES: dict[str, dict[str, object]] = {
     "tableau": {"tableau": True},
     "advanced-tableau": {"factions": "advanced", "tableau": True},
     "first-printing": {"printing": "first"},
+    "leaders": {"leaders": True},
+    "expansion": {"expansion": "all"},
+    "expansion-advanced-tableau": {"expansion": "all", "factions": "advanced", "tableau": True},
+}
+SOLO: dict[str, dict[str, object]] = {
+    "normal": {},
+    "easy": {"difficulty": "easy"},
+    "hard": {"difficulty": "hard"},
+    "expansion": {"expansion": "all"},
 }
 
 
-@pytest.mark.parametrize("module", ("basic", "advanced", "tableau"))
+@pytest.mark.parametrize("module", ("basic", "advanced", "tableau", "expansion-advanced-tableau"))
 @pytest.mark.parametrize("players", PLAYERS)
 def test_beyond_the_sun_conforms(players: int, module: str) -> None:
     conform("beyond-the-sun", players, MODULES[module], games=1, every=23)
@@ -29,8 +38,32 @@ def test_beyond_the_sun_endures_random_games(players: int, module: str) -> None:
     endure("beyond-the-sun", players, MODULES[module], games=1)
 
 
+@pytest.mark.parametrize("module", SOLO)
+def test_solo_conforms(module: str) -> None:
+    conform("beyond-the-sun", 1, SOLO[module], games=2)
+    endure("beyond-the-sun", 1, SOLO[module], games=10)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("module", SOLO)
+def test_solo_endures_two_thousand_games(module: str) -> None:
+    endure("beyond-the-sun", 1, SOLO[module], games=2000, seed=5)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("module", MODULES)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_beyond_the_sun_endures_two_thousand_games(players: int, module: str) -> None:
     endure("beyond-the-sun", players, MODULES[module], games=2000, seed=5)
+
+
+@pytest.mark.parametrize("module", SOLO)
+def test_the_solo_game_conforms(module: str) -> None:
+    conform("beyond-the-sun", 1, SOLO[module], games=1, every=11)
+    endure("beyond-the-sun", 1, SOLO[module], games=3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("module", SOLO)
+def test_the_solo_game_endures_two_thousand_games(module: str) -> None:
+    endure("beyond-the-sun", 1, SOLO[module], games=2000, seed=5)
