@@ -27,7 +27,7 @@ const WORDS = {
   explored: { en: 'Explored worlds', pl: 'Odkryte światy' },
   together: { en: 'together', pl: 'łącznie' },
   developments: { en: 'Developments', pl: 'Technologie' },
-  spaces: { en: 'spaces', pl: 'pola' },
+  spaces: { en: 'spaces', pl: 'pól' },
   of: { en: 'of', pl: 'z' },
   ten: { en: 'only when all ten are full: ends the game', pl: 'dopiero po zapełnieniu dziesięciu: koniec gry' },
   eighth: { en: 'an 8th colony ends the game', pl: '8. kolonia kończy grę' },
