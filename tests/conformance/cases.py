@@ -13,6 +13,7 @@ BEYOND_THE_SUN: list[Case] = [
     for players in (2, 3, 4)
     for factions, tableau in (("basic", False), ("advanced", False), ("basic", True))
 ]
+BEYOND_THE_SUN += [("beyond-the-sun", 1, {}), ("beyond-the-sun", 2, {"factions": "advanced", "expansion": "all"})]
 
 NEW_FRONTIERS: list[Case] = [
     ("new-frontiers", players, {"setup": setup, "goals": goals})
