@@ -19,7 +19,8 @@ export function rowGlyphs(row: string): Alternative[] {
     if (doom) return { icon: 'doom', mark: doom[1]! + (words[1] ?? ''), type: '' };
     if (word === 'research') return { icon: 'research', mark: words.find((w) => /^I+$/.test(w)) ?? '', type: TYPES.find((t) => words.includes(t)) ?? '' };
     if (word === 'player_lose') return { icon: LOSSES[words[2] ?? ''] ?? 'cross', mark: `−${words[1] ?? ''}`, type: '' };
-    if (LIMITS[word]) return { icon: LIMITS[word]!, mark: words[1] ? `≤${words[1]}` : '✕', type: '' };
+    const limit = words.find((w) => LIMITS[w]);
+    if (limit) return { icon: LIMITS[limit]!, mark: /\d/.test(words.at(-1) ?? '') ? `≤${words.at(-1)}` : '✕', type: '' };
     return { icon: word, mark: words[1] ?? '', type: '' };
   });
 }
