@@ -11,8 +11,8 @@ from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming, spaces, titles
 from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.legality import slot_reason
 from heliopause.games.beyond_the_sun.option_texts import say_slot, say_space
+from heliopause.games.beyond_the_sun.reach import slot_reason
 from heliopause.games.beyond_the_sun.static import Static
 
 REASONS: Final[dict[int, Text]] = {

@@ -15,7 +15,6 @@ from heliopause.games.beyond_the_sun.control import lose_control, place_or_ask, 
 from heliopause.games.beyond_the_sun.decks import deck_for, take_system
 from heliopause.games.beyond_the_sun.expansion import settle_summit_stars
 from heliopause.games.beyond_the_sun.leaders import check_with_token, token_needs_ship
-from heliopause.games.beyond_the_sun.legality import colony_reachable
 from heliopause.games.beyond_the_sun.model import (
     CD69_STARS,
     CHANGED,
@@ -47,6 +46,7 @@ from heliopause.games.beyond_the_sun.model import (
     TURN_SEAT,
 )
 from heliopause.games.beyond_the_sun.ops import carries_token, put_token, remove_ship, return_cube, take_disc
+from heliopause.games.beyond_the_sun.reach import colony_reachable
 from heliopause.games.beyond_the_sun.specials import CD69_RESEARCH, DIMENSIONAL_RIFT, PHOENIX_ATTACH
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import SPECIAL, TAG_SKIP_GAIN_CONTROL
@@ -176,7 +176,7 @@ def settle(t: Static, s: State, fleet: i64) -> None:
             remove_ship(s, seat, location, level)
             return_cube(t, s, seat, s.cells[FACTION + seat])
             if s.sink is not None:
-                s.sink.tell(codes.EV_SETTLE, seat, level, location, 0, ALL_SEATS)
+                s.sink.tell(codes.EV_SETTLE, seat, level, location, s.cells[SYSTEM_AT + location], ALL_SEATS)
             left -= 1
         level -= 1
     push(s, codes.OP_COLONY, seat, location, codes.COLONY_EXILE, card, tags)
@@ -234,7 +234,7 @@ def exile_ships(s: State, location: i64) -> None:
                 level += 1
             cells[POWER + at] = 0
             if s.sink is not None:
-                s.sink.tell(codes.EV_EXILE, faction, location, moved, 0, ALL_SEATS)
+                s.sink.tell(codes.EV_EXILE, faction, location, moved, s.cells[SYSTEM_AT + location], ALL_SEATS)
         faction += 1
 
 

@@ -9,7 +9,7 @@ from heliopause.core.effect_code import NO_EFFECT
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.counts import technology_place, x_of
-from heliopause.games.beyond_the_sun.legality import any_slot, could_change, walk
+from heliopause.games.beyond_the_sun.legality import could_change, walk
 from heliopause.games.beyond_the_sun.model import (
     BASIC_SPACES,
     EVENT_SPACE,
@@ -22,6 +22,7 @@ from heliopause.games.beyond_the_sun.model import (
     SLOT_SPACES,
     supply,
 )
+from heliopause.games.beyond_the_sun.reach import any_slot
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import TAG_DISCOVERED, TAG_NO_PREREQ
 

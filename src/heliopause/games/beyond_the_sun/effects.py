@@ -9,12 +9,12 @@ from heliopause.core.events import ALL_SEATS
 from heliopause.core.frames import push
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes, words
+from heliopause.games.beyond_the_sun.building import RIGHTMOST, start_upgrade
 from heliopause.games.beyond_the_sun.colonize import name_target, start_colonize
 from heliopause.games.beyond_the_sun.control import place_or_ask
 from heliopause.games.beyond_the_sun.counts import mined
 from heliopause.games.beyond_the_sun.doom import doom_minus
 from heliopause.games.beyond_the_sun.leader_facts import star_for
-from heliopause.games.beyond_the_sun.legality import allowed_points, column_target
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
     COLUMNS,
@@ -31,7 +31,7 @@ from heliopause.games.beyond_the_sun.model import (
     TRACK,
     supply,
 )
-from heliopause.games.beyond_the_sun.moving import RIGHTMOST, start_jump, start_upgrade
+from heliopause.games.beyond_the_sun.moving import start_jump
 from heliopause.games.beyond_the_sun.ops import (
     add_population,
     gain_ore,
@@ -39,6 +39,7 @@ from heliopause.games.beyond_the_sun.ops import (
     to_population,
     upgrade_ship,
 )
+from heliopause.games.beyond_the_sun.reach import allowed_points, column_target
 from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS, RAID_BOUNTY
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.tableau import row_may_open

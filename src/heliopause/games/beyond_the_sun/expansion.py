@@ -12,7 +12,6 @@ from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes, specials
 from heliopause.games.beyond_the_sun.decks import return_revealed_systems, take_system
 from heliopause.games.beyond_the_sun.innovations import lasting_active
-from heliopause.games.beyond_the_sun.legality import any_slot
 from heliopause.games.beyond_the_sun.model import (
     CD69_STARS,
     DYSON_SYSTEM,
@@ -33,6 +32,7 @@ from heliopause.games.beyond_the_sun.model import (
     VP_TOKENS,
 )
 from heliopause.games.beyond_the_sun.ops import gain_ore
+from heliopause.games.beyond_the_sun.reach import any_slot
 from heliopause.games.beyond_the_sun.spaces import program_open, space_program, space_source, space_x
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import TAG_DISCOVERED

@@ -15,7 +15,6 @@ from heliopause.games.beyond_the_sun.costs import finish_payment, use_credit
 from heliopause.games.beyond_the_sun.decks import matching_in_deck
 from heliopause.games.beyond_the_sun.innovations import lasting_active
 from heliopause.games.beyond_the_sun.leader_facts import leads, spend_star, star_for
-from heliopause.games.beyond_the_sun.legality import colony_possible
 from heliopause.games.beyond_the_sun.model import (
     CD69_STARS,
     LOCATIONS,
@@ -32,6 +31,7 @@ from heliopause.games.beyond_the_sun.model import (
 )
 from heliopause.games.beyond_the_sun.moving import begin_jump
 from heliopause.games.beyond_the_sun.ops import gain_ore, lift_token, put_token, upgrade_ship
+from heliopause.games.beyond_the_sun.reach import colony_possible
 from heliopause.games.beyond_the_sun.research import ROW_TOO, push_reveal
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import TAG_DISCOVERED
@@ -139,9 +139,18 @@ def token_needs_ship(s: State) -> bool:
 def check_with_token(t: Static, s: State) -> None:
     """Control after a ship left the board: a token that lost its ship is put under another one first."""
     if t.leaders and token_needs_ship(s):
-        push(s, codes.OP_TOKEN, s.cells[TOKEN_OWNER] - 1)
+        ask_token(t, s, s.cells[TOKEN_OWNER] - 1)
     else:
         check_control(t, s)
+
+
+def ask_token(t: Static, s: State, seat: i64) -> None:
+    """Under which ship the token goes; the only other ship takes it at once."""
+    push(s, codes.OP_TOKEN, seat)
+    moves = Moves()
+    legal_token(s, moves)
+    if moves.n == 1:
+        play_token(t, s, moves.move[0])
 
 
 def play_token(t: Static, s: State, move: i64) -> None:

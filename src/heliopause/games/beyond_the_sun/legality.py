@@ -6,7 +6,6 @@ finished (rulings composed_action, option_legality). `could_change` answers the 
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from heliopause.core.effect_code import CHOOSE, COST, EACH_PLAYER, END, GOTO, OPTIONAL, OTHERS, PER, WIDTH
@@ -15,38 +14,19 @@ from heliopause.core.state import FRAME, State
 from heliopause.games.beyond_the_sun import codes, specials
 from heliopause.games.beyond_the_sun.counts import count_of, grown, mined
 from heliopause.games.beyond_the_sun.innovations import has_discount
-from heliopause.games.beyond_the_sun.leader_facts import leads, star_for
+from heliopause.games.beyond_the_sun.leader_facts import star_for
 from heliopause.games.beyond_the_sun.model import (
-    ANARCHISTS,
     CHANGED,
-    COLUMNS,
     CREDIT,
-    FACTION,
     LIMITS,
-    LOCATIONS,
     ORE,
-    OUTPOST,
     PASSIVES,
-    PENDING,
     POPULATION,
-    POWER,
-    PRIVATE,
-    PRIVATE_OWNER,
-    RESEARCHED,
     SAVED,
-    SHIPS,
-    START_OUTPOST,
-    STEALTH_TARGET,
-    SUPPLY,
-    SYSTEM_AT,
-    TABLEAU,
-    TECH_AT,
-    TECH_COUNT,
     TRACK,
-    popcount,
     supply,
 )
-from heliopause.games.beyond_the_sun.ops import may_enter, neighbours
+from heliopause.games.beyond_the_sun.reach import allowed_points, any_slot, can_move, colony_possible, small_ship
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import (
     AUTOMATE,
@@ -54,7 +34,6 @@ from heliopause.games.beyond_the_sun.words import (
     GAIN,
     GROW,
     JUMP,
-    LIMIT_MAX_JUMPS,
     LIMIT_NO_COLONIZE_ACTION,
     LIMIT_NO_RESEARCH_ACTION,
     MINE,
@@ -67,11 +46,7 @@ from heliopause.games.beyond_the_sun.words import (
     TAG_DISCOVERED,
     TAG_FREE,
     TAG_NEEDS_DISC,
-    TAG_NO_CONTROL,
-    TAG_NO_OPPONENT_AT_TURN_START,
     TAG_NO_PREREQ,
-    TAG_SKIP_GAIN_CONTROL,
-    TAG_UNCONTROLLED_AT_TURN_START,
     TRADE,
     UPGRADE_LEVELS,
     UPGRADE_SHIPS,
@@ -270,13 +245,6 @@ def track_serves(s: State, seat: i64, told: i64) -> bool:
     return food > 0 if told == 0 else ore > 0
 
 
-def allowed_points(t: Static, s: State, seat: i64, points: i64) -> i64:
-    """Solo: the Anarchists may limit the Jumps of a turn. The cell holds the Jumps left + 1."""
-    if t.solo and s.cells[LIMITS + LIMIT_MAX_JUMPS] > 0 and points > s.cells[LIMITS + LIMIT_MAX_JUMPS] - 1:
-        return s.cells[LIMITS + LIMIT_MAX_JUMPS] - 1
-    return points
-
-
 def can_special(t: Static, s: State, seat: i64, special: i64, ore: i64, pop: i64, saved: i64) -> bool:
     """Specials that an action cannot be taken without; all others can always be carried out."""
     if special == specials.DIPLOMATIC_EXCHANGE:
@@ -420,209 +388,3 @@ def optional_possible(t: Static, s: State, seat: i64, body: i64, after: i64, x: 
     if not walk(t, s, seat, body, stop, x, flags, ore, pop, supply(s, seat), 0, s.cells[SAVED]):
         return False
     return could_change(t, s, seat, body, after, x, flags)
-
-
-# --- ships ----------------------------------------------------------------------------------------
-def small_ship(s: State, seat: i64) -> bool:
-    """Whether the seat has a ship below level 4 on the board."""
-    at: i64 = SHIPS + seat * LOCATIONS * 4
-    end = at + LOCATIONS * 4
-    while at < end:
-        if s.cells[at] or s.cells[at + 1] or s.cells[at + 2]:
-            return True
-        at += 4
-    return False
-
-
-def can_move(t: Static, s: State, seat: i64) -> bool:
-    """Whether any ship of the seat can make one Jump."""
-    location: i64 = 0
-    while location < LOCATIONS:
-        if s.cells[POWER + seat * LOCATIONS + location]:
-            at: i64 = SHIPS + (seat * LOCATIONS + location) * 4
-            large = s.cells[at + 2] + s.cells[at + 3] > 0
-            around = neighbours(t, s, seat, location)
-            end: i64 = 0
-            while around:
-                if around & 1 and (large or may_enter(t, s, end, 1)):
-                    return True
-                around >>= 1
-                end += 1
-        location += 1
-    return False
-
-
-# --- technology slots -----------------------------------------------------------------------------
-def any_slot(t: Static, s: State, seat: i64, level: i64, tags: i64, opponent: i64) -> bool:
-    slot = t.level_from[level]
-    end = t.level_from[level + 1]
-    while slot < end:
-        if slot_reason(t, s, seat, slot, tags, opponent) == codes.WHY_OK:
-            return True
-        slot += 1
-    return False
-
-
-def slot_reason(t: Static, s: State, seat: i64, slot: i64, tags: i64, opponent: i64) -> i64:
-    """WHY_* for researching a slot; `opponent` (seat + 1) limits it to that opponent's technologies."""
-    cells = s.cells
-    mine = cells[RESEARCHED + seat]
-    if (mine >> slot) & 1:
-        return codes.WHY_RESEARCHED
-    discovered = cells[TECH_AT + slot] > 0
-    if not discovered:
-        if tags & TAG_DISCOVERED:
-            return codes.WHY_UNDISCOVERED
-    need = t.slot_need[slot]
-    if need > 0 and tags & TAG_NO_PREREQ == 0:
-        if discovered and need == 2 and cells[PASSIVES + seat] & codes.PASSIVE_SKIP_PREREQUISITE:
-            need = 1
-        owned = mine & t.slot_requires[slot]
-        if owned == 0 or (need > 1 and popcount(owned) < need):
-            return codes.WHY_PREREQUISITES
-    if not discovered:
-        pending = cells[PENDING] | cells[PENDING + 1] | cells[PENDING + 2] | cells[PENDING + 3]
-        pending |= cells[PENDING + ANARCHISTS]
-        if (pending >> slot) & 1:
-            return codes.WHY_BEING_DISCOVERED
-        level = t.slot_level[slot]
-        if cells[TECH_COUNT + level] == 0 and not row_has_card(s, level):
-            return codes.WHY_DECK_EMPTY
-    if opponent > 0 and (cells[RESEARCHED + opponent - 1] >> slot) & 1 == 0:
-        return codes.WHY_NO_DEAL
-    return codes.WHY_OK
-
-
-def row_has_card(s: State, level: i64) -> bool:
-    at: i64 = TABLEAU + 4 * (level - 2)
-    return level >= 2 and s.cells[at] + s.cells[at + 1] + s.cells[at + 2] + s.cells[at + 3] > 0
-
-
-# --- colonising -----------------------------------------------------------------------------------
-def colony_possible(t: Static, s: State, seat: i64, points: i64, tags: i64) -> bool:
-    """Whether the seat can colonise some System, after a Jump of up to `points` when there is one."""
-    location: i64 = 2
-    while location < LOCATIONS:
-        if s.cells[SYSTEM_AT + location] > 0:
-            if (
-                tags & TAG_SKIP_GAIN_CONTROL == 0
-                or s.cells[STEALTH_TARGET] == 0
-                or s.cells[STEALTH_TARGET] == location + 1
-            ):
-                if colony_reachable(t, s, seat, location, points, tags):
-                    return True
-        location += 1
-    return False
-
-
-def colony_reachable(t: Static, s: State, seat: i64, location: i64, points: i64, tags: i64) -> bool:
-    own = s.cells[POWER + seat * LOCATIONS + location]
-    if points == 0 and own < t.system_power[s.cells[SYSTEM_AT + location]]:
-        return False
-    need = colony_need(t, s, seat, location, tags)
-    if need < 0:
-        return False
-    if own >= need:
-        return True
-    return points > 0 and power_within(t, s, seat, location, points) >= need
-
-
-def colony_need(t: Static, s: State, seat: i64, location: i64, tags: i64) -> i64:
-    """The own power that a System asks for so that it can be colonised, control included; -1 = not at all.
-
-    Control is settled before: a controller has the highest power, so only a Jump that is still running can break it.
-    """
-    cells = s.cells
-    if location == PRIVATE and cells[PRIVATE_OWNER] != seat + 1:
-        return -1
-    need = t.system_power[cells[SYSTEM_AT + location]]
-    owner = cells[OUTPOST + location]
-    if tags & TAG_NO_CONTROL:
-        return need
-    if tags & TAG_UNCONTROLLED_AT_TURN_START:
-        return need if cells[START_OUTPOST + location] == 0 else -1
-    if tags & TAG_NO_OPPONENT_AT_TURN_START:
-        if cells[START_OUTPOST + location] != 0 and cells[START_OUTPOST + location] != seat + 1:
-            return -1
-        if owner == 0:
-            return need
-    rival: i64 = 0
-    faction: i64 = 0
-    while faction <= ANARCHISTS:
-        if faction != seat:
-            here = cells[POWER + faction * LOCATIONS + location]
-            if (
-                owner == faction + 1
-                and t.leaders
-                and faction < t.players
-                and leads(t, s, faction, specials.ORBITAL_DEFENSE)
-            ):
-                here += 1
-            if here > rival:
-                rival = here
-        faction += 1
-    if owner != seat + 1:
-        rival += 1
-    return need if need > rival else rival
-
-
-def power_within(t: Static, s: State, seat: i64, target: i64, points: i64) -> i64:
-    """The most power the seat can have on a location after a Jump of so many points."""
-    best: vec[i64] = vec[i64]([0] * (points + 1))
-    location: i64 = 0
-    while location < LOCATIONS:
-        if location != target and s.cells[POWER + seat * LOCATIONS + location]:
-            level: i64 = 4
-            far: i64 = 0
-            while level > 0:
-                if level == 4 or level == 2:
-                    far = distance(t, s, seat, location, target, level, points)
-                n = s.cells[SHIPS + (seat * LOCATIONS + location) * 4 + level - 1]
-                while n > 0 and far <= points:
-                    k = points
-                    while k >= far:
-                        if best[k - far] + level > best[k]:
-                            best[k] = best[k - far] + level
-                        k -= 1
-                    n -= 1
-                level -= 1
-        location += 1
-    return s.cells[POWER + seat * LOCATIONS + target] + best[points]
-
-
-def distance(t: Static, s: State, seat: i64, start: i64, target: i64, level: i64, most: i64) -> i64:
-    """Jumps from one location to another for a ship of that level; more than `most` when it is farther."""
-    reached: i64 = 1 << start
-    frontier = reached
-    steps: i64 = 1
-    while steps <= most:
-        nearby: i64 = 0
-        location: i64 = 0
-        while location < LOCATIONS:
-            if (frontier >> location) & 1:
-                nearby |= neighbours(t, s, seat, location)
-            location += 1
-        frontier = 0
-        location = 0
-        while location < LOCATIONS:
-            if (nearby >> location) & 1 and (reached >> location) & 1 == 0 and may_enter(t, s, location, level):
-                frontier |= 1 << location
-            location += 1
-        if (frontier >> target) & 1:
-            return steps
-        reached |= frontier
-        steps += 1
-    return most + 1
-
-
-def column_target(t: Static, s: State, seat: i64, column: i64) -> i64:
-    """The column whose rightmost cube would move to `column` (move_supply), -1 = not possible."""
-    at: i64 = SUPPLY + seat * COLUMNS
-    if column > 0 and s.cells[at + column] >= t.mat_capacity[5 * s.cells[FACTION + seat] + column]:
-        return -1
-    start: i64 = COLUMNS - 1
-    while start >= 0:
-        if start != column and s.cells[at + start] > 0:
-            return start
-        start -= 1
-    return -1

@@ -9,9 +9,9 @@ from heliopause.core.events import ALL_SEATS
 from heliopause.core.frames import push
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.building import start_upgrade
 from heliopause.games.beyond_the_sun.control import place_or_ask
 from heliopause.games.beyond_the_sun.leader_facts import spend_star, star_for
-from heliopause.games.beyond_the_sun.legality import allowed_points, can_move, small_ship
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENT,
     ACHIEVEMENT_SLOTS,
@@ -34,8 +34,9 @@ from heliopause.games.beyond_the_sun.model import (
     TRACK,
     supply,
 )
-from heliopause.games.beyond_the_sun.moving import start_jump, start_upgrade
+from heliopause.games.beyond_the_sun.moving import start_jump
 from heliopause.games.beyond_the_sun.ops import gain_ore, pay_ore, return_population, take_disc, to_population
+from heliopause.games.beyond_the_sun.reach import allowed_points, can_move, small_ship
 from heliopause.games.beyond_the_sun.spaces import any_fresh_space
 from heliopause.games.beyond_the_sun.specials import OPPORTUNIST_BONUS_ACTION
 from heliopause.games.beyond_the_sun.static import Static
@@ -164,7 +165,7 @@ def use_power(t: Static, s: State, seat: i64, power: i64) -> None:
         place_or_ask(t, s, seat, codes.REASON_AUTOMATE, 0, ANY_DISC)
     elif power == codes.POWER_TOKEN:
         cells[POWERS_USED] |= codes.USED_TOKEN
-        push(s, codes.OP_TOKEN, seat)
+        ask_token(t, s, seat)
     elif power == codes.POWER_OPPORTUNIST:
         cells[POWERS_USED] |= codes.USED_OPPORTUNIST
         spend_star(t, s, seat, OPPORTUNIST_BONUS_ACTION)

@@ -22,7 +22,6 @@ from heliopause.games.beyond_the_sun.decks import (
 from heliopause.games.beyond_the_sun.expansion import harvest_event
 from heliopause.games.beyond_the_sun.innovations import lasting_active
 from heliopause.games.beyond_the_sun.leader_facts import star_for
-from heliopause.games.beyond_the_sun.legality import slot_reason
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
     EVENT_DOWN,
@@ -45,6 +44,7 @@ from heliopause.games.beyond_the_sun.model import (
     TURN_SEAT,
 )
 from heliopause.games.beyond_the_sun.ops import gain_ore
+from heliopause.games.beyond_the_sun.reach import slot_reason
 from heliopause.games.beyond_the_sun.specials import SAVANT_INSIGHT, TITHE_ON_EVENTS
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.tableau import add_row_cards, row_may_open, take_from_row

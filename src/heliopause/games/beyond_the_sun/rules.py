@@ -17,6 +17,7 @@ from heliopause.core.state import FRAME, UNKNOWN, State
 from heliopause.games.beyond_the_sun import (
     achievements,
     anarchists,
+    building,
     codes,
     colonize,
     control,
@@ -43,7 +44,6 @@ from heliopause.games.beyond_the_sun.ids import move_id
 from heliopause.games.beyond_the_sun.legality import (
     body_has_research,
     can,
-    column_target,
     could_change,
     could_change_after,
     optional_possible,
@@ -64,6 +64,7 @@ from heliopause.games.beyond_the_sun.model import (
 )
 from heliopause.games.beyond_the_sun.ops import automate, move_ship
 from heliopause.games.beyond_the_sun.powers import legal_powers
+from heliopause.games.beyond_the_sun.reach import column_target
 from heliopause.games.beyond_the_sun.scoring import score, scores, winners
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import SPECIAL
@@ -91,7 +92,7 @@ class BeyondTheSun(ProgramRules):
         elif op == codes.OP_TURN:
             flow.run_turn(t, s)
         elif op == codes.OP_BUILD_STEP:
-            moving.run_build_step(t, s)
+            building.run_build_step(t, s)
         elif op == codes.OP_DISC:
             self.place_disc(s)
         elif op == codes.OP_DISCS:
@@ -205,7 +206,7 @@ class BeyondTheSun(ProgramRules):
         elif op == codes.OP_TAKE:
             research.legal_take(t, s, moves)
         elif op == codes.OP_UPGRADE:
-            moving.legal_upgrade(s, moves)
+            building.legal_upgrade(s, moves)
         elif op == codes.OP_SLOT:
             research.legal_slot(t, s, moves)
         elif op == codes.OP_CHOOSE_DISC:
@@ -219,7 +220,7 @@ class BeyondTheSun(ProgramRules):
         elif op == codes.OP_TYPE:
             research.legal_type(t, s, moves)
         elif op == codes.OP_BUILD:
-            moving.legal_build(t, s, moves)
+            building.legal_build(t, s, moves)
         else:
             self.legal_rare(s, moves)
 
@@ -241,7 +242,7 @@ class BeyondTheSun(ProgramRules):
         elif op == codes.OP_ANYWHERE:
             moving.legal_anywhere(t, s, moves)
         elif op == codes.OP_BONUS:
-            moving.add_bits(s.cells[s.top + 2], moves)
+            building.add_bits(s.cells[s.top + 2], moves)
         elif op == codes.OP_COLONIZE:
             colonize.legal_colonize(t, s, moves)
         elif op == codes.OP_COLUMN:
@@ -296,7 +297,7 @@ class BeyondTheSun(ProgramRules):
         elif op == codes.OP_TAKE:
             research.take_card(t, s, move)
         elif op == codes.OP_UPGRADE:
-            moving.play_upgrade(t, s, move)
+            building.play_upgrade(t, s, move)
         elif op == codes.OP_SLOT:
             research.play_slot(t, s, move)
         elif op == codes.OP_CHOOSE_DISC:
@@ -312,7 +313,7 @@ class BeyondTheSun(ProgramRules):
         elif op == codes.OP_TYPE:
             research.play_type(t, s, move)
         elif op == codes.OP_BUILD:
-            moving.play_build(t, s, move)
+            building.play_build(t, s, move)
         else:
             self.play_rare(s, move)
         if t.solo and s.cells[FINAL] == 3:

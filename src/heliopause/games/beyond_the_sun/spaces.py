@@ -12,7 +12,7 @@ from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
 from heliopause.games.beyond_the_sun.counts import dyson_x, technology_place, x_of
 from heliopause.games.beyond_the_sun.innovations import has_discount
 from heliopause.games.beyond_the_sun.leader_facts import leads
-from heliopause.games.beyond_the_sun.legality import any_slot, colony_possible, could_change, walk
+from heliopause.games.beyond_the_sun.legality import could_change, walk
 from heliopause.games.beyond_the_sun.model import (
     BASIC_SPACES,
     CREDIT,
@@ -37,6 +37,7 @@ from heliopause.games.beyond_the_sun.model import (
     TECH_AT,
     supply,
 )
+from heliopause.games.beyond_the_sun.reach import any_slot, colony_possible
 from heliopause.games.beyond_the_sun.specials import GUILDMASTER_DUES
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import COLONIZE, RESEARCH

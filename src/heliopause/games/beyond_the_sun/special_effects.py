@@ -17,7 +17,6 @@ from heliopause.games.beyond_the_sun.decks import deck_for, return_revealed_syst
 from heliopause.games.beyond_the_sun.expansion import keep_private_system, run_expansion_special
 from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.leaders import check_with_token, place_first_token
-from heliopause.games.beyond_the_sun.legality import allowed_points
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENT,
     ACHIEVEMENTS,
@@ -44,6 +43,7 @@ from heliopause.games.beyond_the_sun.model import (
 )
 from heliopause.games.beyond_the_sun.moving import has_ship
 from heliopause.games.beyond_the_sun.ops import add_population, gain_ore, remove_ship
+from heliopause.games.beyond_the_sun.reach import allowed_points
 from heliopause.games.beyond_the_sun.spaces import space_program, space_source, space_x
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.tableau import row_may_open
@@ -305,5 +305,5 @@ def donate(t: Static, s: State, seat: i64, move: i64) -> None:
     s.cells[MUSEUM + seat] = move >> 4
     remove_ship(s, seat, move & 15, move >> 4)
     if s.sink is not None:
-        s.sink.tell(codes.EV_DONATE, seat, move >> 4, move & 15, 0, ALL_SEATS)
+        s.sink.tell(codes.EV_DONATE, seat, move >> 4, move & 15, s.cells[SYSTEM_AT + (move & 15)], ALL_SEATS)
     check_with_token(t, s)

@@ -1,0 +1,236 @@
+"""Building and upgrading ships: cubes, sites, the stars of leaders, and one control check per step."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from heliopause.core.chance import Moves
+from heliopause.core.frames import pop, push, set_top
+from heliopause.core.state import State
+from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.card_types import SYSTEM_SLOT
+from heliopause.games.beyond_the_sun.control import check_control
+from heliopause.games.beyond_the_sun.leader_facts import spend_star, star_for
+from heliopause.games.beyond_the_sun.legality import could_change_after, rest_possible
+from heliopause.games.beyond_the_sun.model import (
+    CHANGED,
+    DEEP_SPACE,
+    LOCATIONS,
+    POPULATION,
+    POWER,
+    SHIPS,
+    SYSTEM_AT,
+    TURN_SEAT,
+    supply,
+)
+from heliopause.games.beyond_the_sun.ops import (
+    attached,
+    build_ship,
+    build_sites,
+    may_enter,
+    take_leftmost,
+    take_rightmost,
+    upgrade_ship,
+)
+from heliopause.games.beyond_the_sun.specials import HYPERLANE_PLACEMENT, PROTOTYPE_HULL
+from heliopause.games.beyond_the_sun.static import Static
+
+FROM_POPULATION = 1
+RIGHTMOST = 2
+STANDS_IN = 4
+
+
+# --- building -------------------------------------------------------------------------------------
+def run_build_step(t: Static, s: State) -> None:
+    """OP_BUILD_STEP: ships of one step one by one, then one control check."""
+    cells = s.cells
+    top = s.top
+    seat = cells[top + 1]
+    if cells[top + 4] == 0:
+        pop(s)
+        check_control(t, s)
+        return
+    how = cells[top + 5]
+    stands_in = False
+    if how & FROM_POPULATION or supply(s, seat) == 0:
+        if cells[POPULATION + seat] == 0:
+            set_top(s, 4, 0)  # nothing left to build from: the rest is left out
+            return
+        stands_in = how & FROM_POPULATION == 0
+    sites = build_sites(t, s, seat, cells[top + 3], cells[top + 2])
+    if stands_in:
+        set_top(s, 5, how | STANDS_IN)
+        set_top(s, 0, codes.OP_BUILD)
+    elif sites & (sites - 1) or (t.leaders and build_star(t, s, seat, cells[top + 2]) != 0):
+        set_top(s, 0, codes.OP_BUILD)
+    else:
+        location: i64 = 0
+        while (sites >> location) & 1 == 0:
+            location += 1
+        build_at(t, s, location)
+
+
+def build_star(t: Static, s: State, seat: i64, level: i64) -> i64:
+    """BUILD_NAVIGATOR or BUILD_PROTOTYPE when a star of that leader may be used for the ship, else 0."""
+    if star_for(t, s, seat, HYPERLANE_PLACEMENT) >= 0:
+        return codes.BUILD_NAVIGATOR
+    if level < 4 and s.cells[TURN_SEAT] == seat and star_for(t, s, seat, PROTOTYPE_HULL) >= 0:
+        return codes.BUILD_PROTOTYPE
+    return 0
+
+
+def build_at(t: Static, s: State, location: i64) -> None:
+    """Build one ship of the OP_BUILD_STEP frame on top."""
+    build_level(t, s, location, s.cells[s.top + 2])
+
+
+def build_level(t: Static, s: State, location: i64, level: i64) -> None:
+    top = s.top
+    seat = s.cells[top + 1]
+    how = s.cells[top + 5]
+    from_population: i64 = 0
+    if how & (FROM_POPULATION | STANDS_IN):
+        s.cells[POPULATION + seat] -= 1
+        from_population = 1
+    elif how & RIGHTMOST:
+        take_rightmost(s, seat)
+    else:
+        take_leftmost(s, seat)
+    set_top(s, 4, s.cells[top + 4] - 1)
+    set_top(s, 5, how & ~STANDS_IN)
+    build_ship(s, seat, location, level, from_population)
+    if t.leaders or t.expansion_factions:
+        push(s, codes.OP_BUILT, seat, location, level)
+
+
+def legal_build(t: Static, s: State, moves: Moves) -> None:
+    """A location; a Population cube that stands in for a Supply cube may be left out, if a change remains."""
+    top = s.top
+    seat = s.cells[top + 1]
+    sites = build_sites(t, s, seat, s.cells[top + 3], s.cells[top + 2])
+    if s.cells[top + 5] & STANDS_IN:
+        if rest_possible(t, s, seat, -1):  # ruling pop_made_midway: later steps may need the cube
+            add_bits(sites, moves)
+            add_star_sites(t, s, seat, sites, moves)
+        if moves.n == 0 or could_change_after(t, s, seat):
+            moves.add(codes.MOVE_NONE)
+    else:
+        add_bits(sites, moves)
+        add_star_sites(t, s, seat, sites, moves)
+
+
+def add_star_sites(t: Static, s: State, seat: i64, sites: i64, moves: Moves) -> None:
+    """Stars of leaders: any location with a card, or a larger ship on a normal site."""
+    if not t.leaders:
+        return
+    level = s.cells[s.top + 2]
+    star = build_star(t, s, seat, level)
+    if star == codes.BUILD_NAVIGATOR:
+        sites = (t.board_mask | attached(s, seat)) & ~sites
+    location: i64 = 0
+    while star > 0 and location < LOCATIONS:
+        if (sites >> location) & 1:
+            empty_slot = t.location_kind[location] == SYSTEM_SLOT and location > DEEP_SPACE
+            if (
+                star == codes.BUILD_PROTOTYPE
+                or may_enter(t, s, location, level)
+                and not (empty_slot and s.cells[SYSTEM_AT + location] == 0)
+            ):
+                moves.add(star + location)
+        location += 1
+
+
+def add_bits(mask: i64, moves: Moves) -> None:
+    location: i64 = 0
+    while mask:
+        if mask & 1:
+            moves.add(location)
+        mask >>= 1
+        location += 1
+
+
+def play_build(t: Static, s: State, move: i64) -> None:
+    set_top(s, 0, codes.OP_BUILD_STEP)
+    seat = s.cells[s.top + 1]
+    level = s.cells[s.top + 2]
+    if move == codes.MOVE_NONE:
+        set_top(s, 4, 0)
+    elif move >= codes.BUILD_NAVIGATOR:
+        spend_star(t, s, seat, HYPERLANE_PLACEMENT)
+        build_level(t, s, move - codes.BUILD_NAVIGATOR, level)
+        check_control(t, s)  # settled before anything else of the effect
+    elif move >= codes.BUILD_PROTOTYPE:
+        spend_star(t, s, seat, PROTOTYPE_HULL)
+        build_level(t, s, move - codes.BUILD_PROTOTYPE, level + 2 if level < 3 else 4)
+    else:
+        build_at(t, s, move)
+
+
+# --- upgrading ------------------------------------------------------------------------------------
+def start_upgrade(t: Static, s: State, seat: i64, count: i64, by_levels: i64, flags: i64) -> None:
+    """Push the upgrade decision. A lone ship by one level is forced, more are an upper limit (ruling upgrade_count)."""
+    if not can_upgrade(s, seat):
+        return
+    forced: i64 = 1 if count == 1 and by_levels == 0 else 0
+    if flags & codes.FLAG_ACTION and s.cells[CHANGED] == 0 and not could_change_after(t, s, seat):
+        forced = 1
+    push(s, codes.OP_UPGRADE, seat, count, by_levels, forced)
+    if forced:
+        moves = Moves()
+        legal_upgrade(s, moves)
+        if moves.n == 1:
+            play_upgrade(t, s, moves.move[0])
+
+
+def can_upgrade(s: State, seat: i64) -> bool:
+    at: i64 = SHIPS + seat * LOCATIONS * 4
+    end = at + LOCATIONS * 4
+    while at < end:
+        if s.cells[at] or s.cells[at + 1] or s.cells[at + 2]:
+            return True
+        at += 4
+    return False
+
+
+def legal_upgrade(s: State, moves: Moves) -> None:
+    cells = s.cells
+    top = s.top
+    seat = cells[top + 1]
+    just = cells[top + 5] if cells[top + 3] == 0 else 0  # one level each: a ship is not taken twice
+    location: i64 = 0
+    while location < LOCATIONS:
+        if cells[POWER + seat * LOCATIONS + location]:
+            at: i64 = SHIPS + (seat * LOCATIONS + location) * 4
+            level: i64 = 1
+            while level < 4:
+                n = cells[at + level - 1]
+                if n > 0 and (n > 1 or just != 16 * level + location):
+                    moves.add(16 * level + location)
+                level += 1
+        location += 1
+    if cells[top + 4] == 0 or moves.n == 0:
+        moves.add(codes.MOVE_STOP)
+
+
+def play_upgrade(t: Static, s: State, move: i64) -> None:
+    seat = s.cells[s.top + 1]
+    if move == codes.MOVE_STOP:
+        pop(s)
+        check_control(t, s)
+        return
+    level = move >> 4
+    location = move & 15
+    upgrade_ship(s, seat, location, level)
+    left = s.cells[s.top + 2] - 1
+    if left == 0 or not can_upgrade(s, seat):
+        pop(s)
+        check_control(t, s)
+    else:
+        set_top(s, 2, left)
+        set_top(s, 4, 0)
+        set_top(s, 5, 16 * (level + 1) + location)
+        moves = Moves()
+        legal_upgrade(s, moves)
+        if moves.n == 1:  # only the ship that has just risen is left
+            pop(s)
+            check_control(t, s)
