@@ -19,7 +19,7 @@ NOTHING_TO_PLAY = {
 }
 
 
-def tests_here() -> set[str]:
+def names_of_tests() -> set[str]:
     found: set[str] = set()
     for path in FOLDER.glob("test_*.py"):
         found |= set(re.findall(r"^def test_(\w+)", path.read_text(), re.MULTILINE))
@@ -28,11 +28,11 @@ def tests_here() -> set[str]:
 
 def test_every_ruling_has_its_test() -> None:
     rulings = yaml.safe_load((DATA / "rulings.yaml").read_text())["rulings"]
-    missing = [each["id"] for each in rulings if each["id"] not in tests_here() | NOTHING_TO_PLAY]
+    missing = [each["id"] for each in rulings if each["id"] not in names_of_tests() | NOTHING_TO_PLAY]
     assert missing == []
 
 
 def test_every_clarification_of_the_expansion_has_its_test() -> None:
     rulings = yaml.safe_load((DATA / "expansion_rulings.yaml").read_text())["rulings"]
     wanted = [each["id"] for each in rulings if each["kind"] == "clarification"]
-    assert [id for id in wanted if id not in tests_here()] == []
+    assert [id for id in wanted if id not in names_of_tests()] == []

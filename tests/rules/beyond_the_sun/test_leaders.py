@@ -250,7 +250,7 @@ def test_dispatcher_any_turn() -> None:
 def test_guerrilla_tactician() -> None:
     game = led("guerrilla_tactician", P1={"ships": ["1@sol", "2@deep_space"]})
     assert mat(game)["tokens"]["power"] == "1@sol"
-    do(game, "power guerrilla_tactician", "token 2@deep_space")
+    do(game, "power guerrilla_tactician")
     assert mat(game)["tokens"]["power"] == "2@deep_space"
     powers = {each["id"]: each["power"]["P1"] for each in game.view(0)["table"]["locations"]}
     assert powers["deep_space"] == 3 and powers["sol"] == 1
@@ -286,7 +286,7 @@ def test_guerrilla_museum() -> None:
     do(game, "space II_D.1")
     if game.decision.kind == "slot":
         do(game, "slot III_C")
-    do(game, "donate 2@sol", "token 1@sol")
+    do(game, "donate 2@sol")
     assert game.position()["museum"] == {"P1": 2}
     assert mat(game)["tokens"]["power"] == "1@sol", "the token goes under another ship at once"
 

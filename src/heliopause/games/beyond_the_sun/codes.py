@@ -229,17 +229,17 @@ EV_ORE: Final = 4  # a gained (negative: paid), b ore now
 EV_POPULATION: Final = 5  # a gained from Supply (negative: returned to it), b population now
 EV_BUILD: Final = 6  # a level, b location, c 1 from population
 EV_MOVE: Final = 7  # a level, b from, c to
-EV_UPGRADE: Final = 8  # a new level, b location
-EV_CONTROL: Final = 9  # a location, b kind of disc: control gained
-EV_LOST: Final = 10  # a location, b kind of disc: control lost
+EV_UPGRADE: Final = 8  # a new level, b location, c System there or 0
+EV_CONTROL: Final = 9  # a location, b kind of disc, c System there or 0: control gained
+EV_LOST: Final = 10  # a location, b kind of disc, c System there or 0: control lost
 EV_AUTOMATE: Final = 11  # a kind of disc, b automation level now
 EV_RESEARCH: Final = 12  # a slot, b technology (0 = undiscovered), c 1 with a star instead of a cube
 EV_EVENT: Final = 13  # a event, b slot: revealed
 EV_TYPE: Final = 14  # a type, b slot
 EV_REVEAL: Final = 15  # a technology shown from its deck, b 1 if it matches
 EV_DISCOVER: Final = 16  # a slot, b technology laid there
-EV_SETTLE: Final = 17  # a level, b location
-EV_EXILE: Final = 18  # a location, b ships moved to Deep Space; seat = their owner
+EV_SETTLE: Final = 17  # a level, b location, c System there
+EV_EXILE: Final = 18  # a location, b ships moved to Deep Space, c System there; seat = their owner
 EV_COLONIZE: Final = 19  # a System, b location or 15 (none)
 EV_COLONY_DISC: Final = 20  # a System, b kind
 EV_SYSTEM: Final = 21  # a System revealed, b location or 15

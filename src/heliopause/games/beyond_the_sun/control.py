@@ -106,7 +106,7 @@ def lose_control(s: State, location: i64) -> None:
     s.cells[OUTPOST_DISC + location] = 0
     s.cells[CHANGED] = 1
     if s.sink is not None:
-        s.sink.tell(codes.EV_LOST, owner, location, kind, 0, ALL_SEATS)
+        s.sink.tell(codes.EV_LOST, owner, location, kind, s.cells[SYSTEM_AT + location], ALL_SEATS)
 
 
 def push_gains(t: Static, s: State, taken: i64) -> None:
@@ -193,7 +193,7 @@ def place_outpost(s: State, seat: i64, location: i64, kind: i64) -> None:
     s.cells[OUTPOST + location] = seat + 1
     s.cells[OUTPOST_DISC + location] = kind
     if s.sink is not None:
-        s.sink.tell(codes.EV_CONTROL, seat, location, kind, 0, ALL_SEATS)
+        s.sink.tell(codes.EV_CONTROL, seat, location, kind, s.cells[SYSTEM_AT + location], ALL_SEATS)
 
 
 def run_bonuses(t: Static, s: State) -> None:

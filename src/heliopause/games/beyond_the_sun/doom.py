@@ -17,6 +17,7 @@ from heliopause.games.beyond_the_sun.model import (
     OUTPOST_DISC,
     PHASE,
     STAR_DISC,
+    SYSTEM_AT,
 )
 from heliopause.games.beyond_the_sun.static import Static
 
@@ -67,7 +68,7 @@ def take_control(s: State, location: i64) -> None:
     s.cells[OUTPOST + location] = ANARCHISTS + 1
     s.cells[OUTPOST_DISC + location] = STAR_DISC
     if s.sink is not None:
-        s.sink.tell(codes.EV_CONTROL, ANARCHISTS, location, STAR_DISC, 0, ALL_SEATS)
+        s.sink.tell(codes.EV_CONTROL, ANARCHISTS, location, STAR_DISC, s.cells[SYSTEM_AT + location], ALL_SEATS)
     remove_disc(s, TO_SYSTEM)
 
 

@@ -143,7 +143,7 @@ def of_leaders(kind: int, who: str, a: int, b: int) -> Line | None:
     if kind == co.EV_TOKEN:
         where = place(b)
         return Line(
-            f"{who} puts the power token under a level {a} ship on {where.en}",
+            f"{who} puts the power token under a level {a} ship {titles.at(b, where)}",
             f"{who} kładzie żeton siły pod statkiem poziomu {a}: {where.pl}",
             spot(b),
         )
@@ -188,8 +188,9 @@ def of_anarchists(kind: int, who: str, a: int, b: int) -> Line | None:
     return Line(f"The Anarchists gain {card.en}", f"Anarchiści zyskują kartę {card.pl}", ref)
 
 
-def place(location: int) -> Text:
-    return titles.fixed_location(location)
+def place(location: int, system: int = 0) -> Text:
+    """A location by the System that lay there when it happened, if that was told."""
+    return titles.system(system) if system else titles.fixed_location(location)
 
 
 def spot(location: int) -> str:
@@ -276,7 +277,7 @@ def of_resources(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
             return Line(f"{who} trades Population for Ore", f"{who} wymienia populację na rudę")
         where = place(c)
         return Line(
-            f"{who} decommissions a level {b} ship on {where.en}",
+            f"{who} decommissions a level {b} ship {titles.at(c, where)}",
             f"{who} wycofuje statek poziomu {b}: {where.pl}",
             spot(c),
         )
@@ -300,17 +301,19 @@ def of_resources(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
 
 def of_ships(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
     if kind == co.EV_EXILE:
-        where = place(a)
+        where = place(a, c)
         return Line(
             f"{who}: ships exiled from {where.en} to Deep Space: {b}",
             f"{who}: statki odesłane do Głębokiego Kosmosu ({where.pl}): {b}",
             spot(a),
             spot(m.DEEP_SPACE),
         )
-    where = place(b)
+    where = place(b, c if kind in (co.EV_UPGRADE, co.EV_SETTLE, co.EV_DONATE) else 0)
     if kind == co.EV_BUILD:
         return Line(
-            f"{who} builds a level {a} ship on {where.en}", f"{who} buduje statek poziomu {a}: {where.pl}", spot(b)
+            f"{who} builds a level {a} ship {titles.at(b, where)}",
+            f"{who} buduje statek poziomu {a}: {where.pl}",
+            spot(b),
         )
     if kind == co.EV_MOVE:
         end = place(c)
@@ -323,7 +326,7 @@ def of_ships(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
         )
     if kind == co.EV_UPGRADE:
         return Line(
-            f"{who} upgrades a ship to level {a} on {where.en}",
+            f"{who} upgrades a ship to level {a} {titles.at(b, where)}",
             f"{who} ulepsza statek do poziomu {a}: {where.pl}",
             spot(b),
         )
@@ -332,28 +335,35 @@ def of_ships(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
             f"{who} gives a level {a} ship to the museum", f"{who} oddaje do muzeum statek poziomu {a}", spot(b)
         )
     return Line(
-        f"{who} settles a level {a} ship on {where.en}", f"{who} osiedla załogę statku poziomu {a}: {where.pl}", spot(b)
+        f"{who} settles a level {a} ship {titles.at(b, where)}",
+        f"{who} osiedla załogę statku poziomu {a}: {where.pl}",
+        spot(b),
     )
+
+
+def a_disc(kind: int) -> str:
+    """With its English article: a Food disc, an Ore disc, a star disc."""
+    return f"{'an' if kind == m.ORE_DISC else 'a'} {titles.DISC_NAMES[kind].en}"
 
 
 def of_map(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
     if kind == co.EV_CONTROL:
-        where, disc = place(a), titles.DISC_NAMES[b]
+        where, disc = place(a, c), titles.DISC_NAMES[b]
         return Line(
             f"{who} gains control of {where.en} ({disc.en})", f"{who} zdobywa kontrolę: {where.pl} ({disc.pl})", spot(a)
         )
     if kind == co.EV_LOST:
-        where = place(a)
+        where = place(a, c)
         return Line(f"{who} loses control of {where.en}", f"{who} traci kontrolę: {where.pl}", spot(a))
     if kind == co.EV_AUTOMATE:
         disc = titles.DISC_NAMES[a]
         return Line(
-            f"{who} automates a {disc.en} (level {b})", f"{who} automatyzuje {disc.pl} (poziom {b})", "automation"
+            f"{who} automates {a_disc(a)} (level {b})", f"{who} automatyzuje {disc.pl} (poziom {b})", "automation"
         )
     if kind == co.EV_SWAP:
         card, disc = titles.achievement(a), titles.DISC_NAMES[b]
         return Line(
-            f"{who} puts a {disc.en} on {card.en}",
+            f"{who} puts {a_disc(b)} on {card.en}",
             f"{who} kładzie {disc.pl} na karcie {card.pl}",
             f"achievement:{naming.achievement_id(a)}",
         )
@@ -363,7 +373,7 @@ def of_map(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
         return Line(f"{who} colonizes {card.en}", f"{who} kolonizuje układ {card.pl}", ref)
     if kind == co.EV_COLONY_DISC:
         disc = titles.DISC_NAMES[b]
-        return Line(f"{who} adds a {disc.en} to {card.en}", f"{who} dokłada {disc.pl} na układ {card.pl}", ref)
+        return Line(f"{who} adds {a_disc(b)} to {card.en}", f"{who} dokłada {disc.pl} na układ {card.pl}", ref)
     if b == NO_LOCATION:
         return Line(f"A new System appears: {card.en}", f"Pojawia się nowy układ: {card.pl}", ref)
     return Line(f"A new System appears: {card.en}", f"Pojawia się nowy układ: {card.pl}", ref, spot(b))

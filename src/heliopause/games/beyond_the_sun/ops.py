@@ -164,7 +164,7 @@ def upgrade_ship(s: State, faction: i64, location: i64, level: i64) -> None:
     if carries and s.cells[TOKEN_AT] == 1:
         put_token(s, faction, location, level + 1)
     if s.sink is not None:
-        s.sink.tell(codes.EV_UPGRADE, faction, level + 1, location, 0, ALL_SEATS)
+        s.sink.tell(codes.EV_UPGRADE, faction, level + 1, location, s.cells[SYSTEM_AT + location], ALL_SEATS)
 
 
 def carries_token(s: State, faction: i64, location: i64, level: i64) -> bool:

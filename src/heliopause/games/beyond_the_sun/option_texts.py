@@ -170,12 +170,16 @@ def say_ship(s: State, op: int, move: int) -> Said:
     level, location = divmod(move, 16)
     where = titles.location(s, location)
     if op == co.OP_UPGRADE:
-        text = Text(f"Upgrade the level {level} ship on {where.en}", f"Ulepsz statek poziomu {level}: {where.pl}")
+        text = Text(
+            f"Upgrade the level {level} ship {titles.at(location, where)}", f"Ulepsz statek poziomu {level}: {where.pl}"
+        )
     elif op == co.OP_DONATE:
-        text = Text(f"Give the level {level} ship on {where.en}", f"Oddaj statek poziomu {level}: {where.pl}")
+        text = Text(
+            f"Give the level {level} ship {titles.at(location, where)}", f"Oddaj statek poziomu {level}: {where.pl}"
+        )
     else:
         text = Text(
-            f"Pay 1 Ore to decommission the level {level} ship on {where.en}",
+            f"Pay 1 Ore to decommission the level {level} ship {titles.at(location, where)}",
             f"Zapłać 1 kryształek rudy, aby wycofać statek poziomu {level}: {where.pl}",
         )
     return Said(text, ship_ref(s, level, location), f"location:{naming.location_id(location)}")
@@ -186,15 +190,17 @@ def say_build(s: State, move: int) -> Said:
     place = titles.location(s, at)
     ref = f"location:{naming.location_id(at)}"
     if move >= co.BUILD_NAVIGATOR:
-        text = Text(f"Hyperlane Navigator (★): build on {place.en}", f"Nawigator hiperszlaków (★): zbuduj: {place.pl}")
+        text = Text(
+            f"Hyperlane Navigator (★): build {titles.at(at, place)}", f"Nawigator hiperszlaków (★): zbuduj: {place.pl}"
+        )
         return Said(text, ref, "card:hyperlane_navigator")
     if move >= co.BUILD_PROTOTYPE:
         text = Text(
-            f"Prototype Engineer (★): 2 levels higher on {place.en}",
+            f"Prototype Engineer (★): 2 levels higher {titles.at(at, place)}",
             f"Konstruktor prototypów (★): o 2 poziomy wyżej: {place.pl}",
         )
         return Said(text, ref, "card:prototype_engineer")
-    return Said(Text(f"Build on {place.en}", f"Zbuduj: {place.pl}"), ref)
+    return Said(Text(f"Build {titles.at(move, place)}", f"Zbuduj: {place.pl}"), ref)
 
 
 def say_expansion(g: Static, s: State, op: int, move: int) -> Said:
@@ -221,7 +227,7 @@ def say_expansion(g: Static, s: State, op: int, move: int) -> Said:
         co.OP_TOKEN: ("Put it under the level", "Połóż pod statkiem poziomu"),
         co.OP_LOSE_LEVEL: ("Lower the level", "Obniż statek poziomu"),
     }[op]
-    text = Text(f"{words[0]} {level} ship on {where.en}", f"{words[1]} {level}: {where.pl}")
+    text = Text(f"{words[0]} {level} ship {titles.at(location, where)}", f"{words[1]} {level}: {where.pl}")
     return Said(text, ship_ref(s, level, location), f"location:{naming.location_id(location)}")
 
 
@@ -308,8 +314,9 @@ def say_rest(g: Static, s: State, op: int, move: int) -> Said:
         return Said(titles.title(CARDS.leaders[move - 1]), f"card:{naming.leader_id(move)}")
     if op == su.OP_NEXT_BONUS:
         if move == 0:
-            return Said(titles.faction(cells[m.FACTION + seat]))
-        return Said(titles.title(CARDS.leaders[int(cells[m.LEADER + seat * 2 + move - 1]) - 1]))
+            return Said(titles.faction(cells[m.FACTION + seat]), f"card:{naming.faction_id(cells[m.FACTION + seat])}")
+        leader = cells[m.LEADER + seat * 2 + move - 1]
+        return Said(titles.title(CARDS.leaders[int(leader) - 1]), f"card:{naming.leader_id(leader)}")
     raise ids.UnknownMove(f"op {op} has no words for its move {move}")
 
 

@@ -101,6 +101,11 @@ def location(s: State, number: i64) -> Text:
     return Text(f"empty slot {name}", f"puste pole {name}")
 
 
+def at(number: int, name: Text) -> str:
+    """English with its preposition: in Deep Space, on Sol."""
+    return f"in {name.en}" if number == m.DEEP_SPACE else f"on {name.en}"
+
+
 def fixed_location(number: i64) -> Text:
     """A location without a state at hand: log lines name System slots by their System where they can."""
     name = naming.location_id(number)
