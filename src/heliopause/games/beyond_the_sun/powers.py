@@ -12,6 +12,7 @@ from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.building import start_upgrade
 from heliopause.games.beyond_the_sun.control import place_or_ask
 from heliopause.games.beyond_the_sun.leader_facts import spend_star, star_for
+from heliopause.games.beyond_the_sun.leaders import ask_token
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENT,
     ACHIEVEMENT_SLOTS,
