@@ -11,6 +11,7 @@ from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming, spaces, titles
 from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.flow import population_price
 from heliopause.games.beyond_the_sun.option_texts import say_slot, say_space
 from heliopause.games.beyond_the_sun.reach import slot_reason
 from heliopause.games.beyond_the_sun.static import Static
@@ -150,7 +151,7 @@ def blocked_trades(g: Static, s: State, legal: list[str]) -> list[Option]:
     seat = int(s.cells[s.top + 1])
     out: list[Option] = []
     if "trade ore>pop" not in legal:
-        lack = 3 - int(s.cells[m.ORE + seat])
+        lack = int(population_price(g, s, seat) - s.cells[m.ORE + seat])
         why = REASONS[co.WHY_NO_SUPPLY] if m.supply(s, seat) == 0 else needs_ore(max(1, lack))
         out.append(
             Option("trade ore>pop", Text("Ore for 1 Population", "Wymień rudę na 1 kostkę populacji"), why_not=why)
