@@ -25,6 +25,7 @@ export const en = {
   'common.save': 'Save',
   'common.you': 'you',
   'common.bot': 'bot',
+  'common.player': 'Player',
   'common.vp': { one: '{n} VP', other: '{n} VP' },
 
   'game.beyond-the-sun': 'Beyond the Sun',

@@ -27,6 +27,7 @@ export const pl: Catalogue = {
   'common.save': 'Zapisz',
   'common.you': 'Ty',
   'common.bot': 'bot',
+  'common.player': 'Gracz',
   'common.vp': { one: '{n} PZ', other: '{n} PZ' },
 
   'game.beyond-the-sun': 'Beyond the Sun',

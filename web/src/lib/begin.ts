@@ -1,4 +1,5 @@
 /** Creating a table and going there. */
+import { t } from '../i18n/index.svelte';
 import type { CreateTable, Level } from '../wire';
 import { api } from './api';
 import { go } from './router.svelte';
@@ -50,6 +51,7 @@ export function keepQuick(quick: QuickGame): void {
   localStorage.setItem(QUICK_KEY, JSON.stringify(quick));
 }
 
+/** The name of the person at this device, for seats and log lines. */
 export function ownName(): string {
-  return settings.name.trim();
+  return settings.name.trim() || t('common.player');
 }
