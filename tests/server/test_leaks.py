@@ -30,6 +30,8 @@ HIDING: list[Any] = [
 OPEN: list[tuple[str, int, dict[str, object]]] = [
     ("beyond-the-sun", 2, {}),
     ("beyond-the-sun", 4, {"factions": "advanced"}),
+    ("beyond-the-sun", 3, {"leaders": True}),
+    ("beyond-the-sun", 1, {}),
     ("new-frontiers", 3, {"goals": False}),
 ]
 
