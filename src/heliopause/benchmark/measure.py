@@ -9,6 +9,7 @@ import gc
 import importlib
 import json
 import os
+import random
 import sys
 import time
 from collections.abc import Callable
@@ -17,6 +18,7 @@ import heliopause as hp
 from heliopause import build
 from heliopause.core import playout, registry
 from heliopause.core.chance import Moves, Rng
+from heliopause.core.frames import CHANCE_SEAT, NOBODY, decider
 from heliopause.core.machine import Rules, advance
 from heliopause.core.state import State
 
@@ -63,15 +65,18 @@ def inside_the_unit(rules: Rules, seconds: float) -> dict[str, float]:
 
 
 def from_python(rules: Rules, seconds: float) -> float:
-    """Decisions per second when every one is chosen by a Python loop, as in most peers' examples."""
-    rng, moves = Rng(2), Moves()
+    """Decisions per second when Python reads the legal moves, picks one and plays it, as with the peers."""
+    rng, chance, moves = random.Random(2), Rng(2), Moves()
 
     def one_game() -> int:
         state = rules.start()
         advance(rules, state)
         plies = 0
-        while state.top >= state.base:
-            playout.step(rules, state, rng, moves)
+        while (seat := decider(state)) != NOBODY:
+            moves.clear()
+            rules.legal(state, moves)
+            rules.play(state, chance.outcome(moves) if seat == CHANCE_SEAT else rng.choice(moves.listed()))
+            advance(rules, state)
             plies += 1
         return plies
 
