@@ -92,3 +92,15 @@ def test_empty_deck_is_replaced_by_the_other_one() -> None:
     assert deck_for(s, 0) == 1 and deck_for(s, 1) == 1
     s.cells[m.SYSTEM_COUNT + 1] = 0
     assert deck_for(s, 0) == -1
+
+
+def test_endless_game() -> None:
+    game = rules(2)
+    s = played(game, 3, 60)
+    s.cells[m.ROUND] = 100
+    rng = Rng(3)
+    moves = Moves()
+    while s.top >= s.base:
+        step(game, s, rng, moves)
+        assert s.cells[m.ROUND] <= 101
+    assert s.cells[m.ROUND] == 101 and s.cells[m.FINAL] == 3

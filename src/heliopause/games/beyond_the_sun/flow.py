@@ -63,6 +63,8 @@ from heliopause.games.beyond_the_sun.model import (
 from heliopause.games.beyond_the_sun.ops import (
     add_population,
     gain_ore,
+    lift_token,
+    one_of_several_carries,
     pay_ore,
     remove_ship,
     return_population,
@@ -81,6 +83,8 @@ from heliopause.games.beyond_the_sun.spaces import (
 from heliopause.games.beyond_the_sun.specials import CHEAPER_POPULATION_TRADE
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.tableau import refill_rows
+
+ENDLESS_ROUNDS = 100  # ruling endless_game
 
 
 # --- phases ---------------------------------------------------------------------------------------
@@ -155,7 +159,7 @@ def next_turn(t: Static, s: State, seat: i64) -> None:
         if s.cells[FINAL] == 2:
             finish(t, s)
             return
-        if s.cells[FINAL] == 1:
+        if s.cells[FINAL] == 1 or s.cells[ROUND] >= ENDLESS_ROUNDS:
             s.cells[FINAL] = 2
             if s.sink is not None:
                 s.sink.tell(codes.EV_FINAL, -1, 2, 0, 0, ALL_SEATS)
@@ -326,6 +330,8 @@ def legal_trade(t: Static, s: State, moves: Moves) -> None:
                 while level <= 4:
                     if cells[at + level - 1]:
                         moves.add(16 * level + location)
+                        if one_of_several_carries(s, seat, location, level):
+                            moves.add(codes.WITH_TOKEN + 16 * level + location)
                     level += 1
             location += 1
     if cells[s.top + 3] == 1 or cells[s.top + 2] > 0 or moves.n == 0 or could_change_after(t, s, seat):
@@ -347,6 +353,9 @@ def play_trade(t: Static, s: State, move: i64) -> None:
         cells[TRADES] += 1
         if t.advanced:
             push(s, codes.OP_INNOVATIONS, seat)
+    if move >= codes.WITH_TOKEN:
+        lift_token(s, seat)
+        move -= codes.WITH_TOKEN
     if s.sink is not None:
         s.sink.tell(codes.EV_TRADE, seat, move if move < 16 else 3, move >> 4, move & 15, ALL_SEATS)
     if move == codes.TRADE_BUY:
