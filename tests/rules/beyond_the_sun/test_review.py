@@ -1,0 +1,71 @@
+"""Sentences of the rulebooks that a second reading found: each test is named after the sentence or the ruling."""
+
+from __future__ import annotations
+
+from tests.rules.beyond_the_sun.table import do, mat
+from tests.rules.beyond_the_sun.test_leaders import led
+
+TWO_LIKE_SHIPS = {"ships": ["1@sol", "1@sol"], "tokens": {"power": "1@sol"}}
+
+
+# --- Guerrilla Tactician: the token belongs to one ship, also among like ones ------------------------------------
+def test_guerrilla_token_moves_with_its_ship() -> None:
+    game = led("guerrilla_tactician", P1=TWO_LIKE_SHIPS)
+    do(game, "space basic.build_and_jump.1", "no", "move 1 sol>a1 token")
+    assert mat(game)["tokens"]["power"] == "1@a1"
+    text = led("guerrilla_tactician", P1=TWO_LIKE_SHIPS)
+    do(text, "space basic.build_and_jump.1", "no")
+    option = next(each for each in text.decision.options if each.id == "move 1 sol>a1 token")
+    assert option.text("en").endswith("(with the token)") and option.text("pl").endswith("(z żetonem)")
+
+
+def test_guerrilla_token_stays_when_a_like_ship_leaves() -> None:
+    game = led("guerrilla_tactician", P1=TWO_LIKE_SHIPS)
+    do(game, "space basic.build_and_jump.1", "no", "move 1 sol>a1")
+    assert mat(game)["tokens"]["power"] == "1@sol"
+
+
+def test_guerrilla_token_stays_under_the_upgraded_ship() -> None:
+    mine = {**TWO_LIKE_SHIPS, "research": ["III_C"]}
+    tech = {"II_C": "closed_loop_economy", "III_C": "hyperdrive_boosters"}
+    game = led("guerrilla_tactician", tech=tech, P1=mine)
+    do(game, "space III_C.1", "upgrade 1@sol token")
+    assert mat(game)["tokens"]["power"] == "2@sol"
+    assert game.legal_ids() == ["upgrade 1@sol", "stop"], "a ship rises by one level only"
+    do(game, "upgrade 1@sol")
+    assert mat(game)["ships"] == ["2@sol", "2@sol"] and game.decision.kind == "move"
+
+
+def test_guerrilla_upgrade_takes_no_ship_twice() -> None:
+    """The other ship has risen to the level of the one above the token: only that one is left to choose."""
+    mine = {"ships": ["1@sol", "2@sol"], "tokens": {"power": "2@sol"}, "research": ["III_C"]}
+    tech = {"II_C": "closed_loop_economy", "III_C": "hyperdrive_boosters"}
+    game = led("guerrilla_tactician", tech=tech, P1=mine)
+    do(game, "space III_C.1", "upgrade 1@sol")
+    assert game.legal_ids() == ["upgrade 2@sol token", "stop"]
+
+
+def test_guerrilla_colonise_with_one_of_two_like_ships() -> None:
+    """Eligibility and settling count the extra power: of two level 2 ships the one above the token is enough for 3."""
+    mine = {"ships": ["2@a1", "2@a1"], "tokens": {"power": "2@a1"}, "outposts": {"a1": "ore"}, "research": ["I2"]}
+    game = led("guerrilla_tactician", P1=mine)
+    do(game, "space I2.2")
+    assert game.legal_ids() == ["settle 2 token", "settle 2+2"]
+    do(game, "settle 2 token")
+    assert mat(game)["ships"] == ["2@deep_space"] and mat(game)["tokens"]["power"] == "2@deep_space"
+
+
+def test_guerrilla_colonise_after_a_jump() -> None:
+    """The extra power arrives with its ship, so Jump 1 and colonize is possible with 2 + 1 power next to a System."""
+    mine = {"ships": ["2@sol"], "tokens": {"power": "2@sol"}, "research": ["II_C"]}
+    game = led("guerrilla_tactician", tech={"II_C": "colonial_charter"}, P1=mine)
+    do(game, "space II_C.1")
+    do(game, "move 2 sol>a1")
+    assert "barnards_star" in mat(game)["colonies"]
+
+
+def test_guerrilla_trade_of_the_ship_above_the_token() -> None:
+    mine = {"ships": ["1@sol", "1@sol", "3@deep_space"], "tokens": {"power": "1@sol"}}
+    game = led("guerrilla_tactician", P1=mine)
+    do(game, "space basic.collect.1", "produce trade", "trade ship>pop 1@sol token", "token 3@deep_space")
+    assert mat(game)["tokens"]["power"] == "3@deep_space"
