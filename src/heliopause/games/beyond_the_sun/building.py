@@ -27,7 +27,10 @@ from heliopause.games.beyond_the_sun.ops import (
     attached,
     build_ship,
     build_sites,
+    carries_token,
+    lift_token,
     may_enter,
+    put_token,
     take_leftmost,
     take_rightmost,
     upgrade_ship,
@@ -204,8 +207,14 @@ def legal_upgrade(s: State, moves: Moves) -> None:
             level: i64 = 1
             while level < 4:
                 n = cells[at + level - 1]
-                if n > 0 and (n > 1 or just != 16 * level + location):
-                    moves.add(16 * level + location)
+                ship: i64 = 16 * level + location
+                if n > 1 and carries_token(s, seat, location, level):
+                    if just != ship or n > 2:
+                        moves.add(ship)
+                    if just != ship + codes.WITH_TOKEN:
+                        moves.add(ship + codes.WITH_TOKEN)
+                elif n > 1 or (n == 1 and just % codes.WITH_TOKEN != ship):
+                    moves.add(ship)
                 level += 1
         location += 1
     if cells[top + 4] == 0 or moves.n == 0:
@@ -218,9 +227,16 @@ def play_upgrade(t: Static, s: State, move: i64) -> None:
         pop(s)
         check_control(t, s)
         return
-    level = move >> 4
+    level = (move >> 4) & 15
     location = move & 15
+    carried = carries_token(s, seat, location, level)
     upgrade_ship(s, seat, location, level)
+    if move >= codes.WITH_TOKEN:
+        lift_token(s, seat)
+        put_token(s, seat, location, level + 1)
+    risen: i64 = 16 * (level + 1) + location
+    if carried and carries_token(s, seat, location, level + 1):
+        risen += codes.WITH_TOKEN
     left = s.cells[s.top + 2] - 1
     if left == 0 or not can_upgrade(s, seat):
         pop(s)
@@ -228,7 +244,7 @@ def play_upgrade(t: Static, s: State, move: i64) -> None:
     else:
         set_top(s, 2, left)
         set_top(s, 4, 0)
-        set_top(s, 5, 16 * (level + 1) + location)
+        set_top(s, 5, risen)
         moves = Moves()
         legal_upgrade(s, moves)
         if moves.n == 1:  # only the ship that has just risen is left

@@ -127,6 +127,8 @@ OP_FILL_TABLEAU: Final = 2003  # a level, b column: cards are revealed until one
 
 MOVE_STOP: Final = 0
 MOVE_NONE: Final = 99
+WITH_TOKEN: Final = 1 << 12  # added to a ship's move: of several like ships the one above the power token
+SETTLE_TOKEN: Final = 1 << 20  # the same for a set of settling ships that leaves another one of its level behind
 MOVE_BLIND: Final = 100
 MOVE_SAVANT: Final = 110  # + type: OP_TABLEAU_PICK with a star of the Savant
 BUILD_PROTOTYPE: Final = 16  # + location: OP_BUILD with a star of the Prototype Engineer, two levels higher

@@ -45,7 +45,14 @@ from heliopause.games.beyond_the_sun.model import (
     TOKEN_OWNER,
     TURN_SEAT,
 )
-from heliopause.games.beyond_the_sun.ops import carries_token, put_token, remove_ship, return_cube, take_disc
+from heliopause.games.beyond_the_sun.ops import (
+    carries_token,
+    lift_token,
+    put_token,
+    remove_ship,
+    return_cube,
+    take_disc,
+)
 from heliopause.games.beyond_the_sun.reach import colony_reachable
 from heliopause.games.beyond_the_sun.specials import CD69_RESEARCH, DIMENSIONAL_RIFT, PHOENIX_ATTACH
 from heliopause.games.beyond_the_sun.static import Static
@@ -145,6 +152,10 @@ def legal_settle(t: Static, s: State, moves: Moves) -> None:
                     fleet = one | two << 5 | three << 10 | four << 15
                     if settled_power(s, seat, location, fleet) >= need:
                         moves.add(fleet)
+                    if leaves_like_ship(s, seat, location, fleet):
+                        fleet |= codes.SETTLE_TOKEN
+                        if settled_power(s, seat, location, fleet) >= need:
+                            moves.add(fleet)
                     one += 1
                 two += 1
             three += 1
@@ -152,13 +163,24 @@ def legal_settle(t: Static, s: State, moves: Moves) -> None:
 
 
 def settled_power(s: State, seat: i64, location: i64, fleet: i64) -> i64:
-    """Power of a set of ships; a power token counts once every ship of its level there is settled."""
-    total = (fleet & 31) + 2 * (fleet >> 5 & 31) + 3 * (fleet >> 10 & 31) + 4 * (fleet >> 15)
+    """Power of a set of ships; a power token counts if it is named or every ship of its level there is settled."""
+    total = (fleet & 31) + 2 * (fleet >> 5 & 31) + 3 * (fleet >> 10 & 31) + 4 * (fleet >> 15 & 31)
+    if fleet & codes.SETTLE_TOKEN:
+        return total + 1
     if s.cells[TOKEN_AT] >> 4 == location + 1 and s.cells[TOKEN_OWNER] == seat + 1:
         level = s.cells[TOKEN_AT] & 15
         if fleet >> 5 * (level - 1) & 31 == s.cells[SHIPS + (seat * LOCATIONS + location) * 4 + level - 1]:
             total += 1
     return total
+
+
+def leaves_like_ship(s: State, seat: i64, location: i64, fleet: i64) -> bool:
+    """Whether some but not all ships of the token's level settle, so that the one above it may be among them or not."""
+    if s.cells[TOKEN_AT] >> 4 != location + 1 or s.cells[TOKEN_OWNER] != seat + 1:
+        return False
+    level = s.cells[TOKEN_AT] & 15
+    settling = fleet >> 5 * (level - 1) & 31
+    return 0 < settling < s.cells[SHIPS + (seat * LOCATIONS + location) * 4 + level - 1]
 
 
 def settle(t: Static, s: State, fleet: i64) -> None:
@@ -169,6 +191,8 @@ def settle(t: Static, s: State, fleet: i64) -> None:
     card = s.cells[SYSTEM_AT + location]
     pop(s)
     s.cells[SURPLUS] = settled_power(s, seat, location, fleet) - t.system_power[card]
+    if fleet & codes.SETTLE_TOKEN:
+        lift_token(s, seat)
     level: i64 = 4
     while level > 0:
         left = fleet >> 5 * (level - 1) & 31

@@ -75,15 +75,20 @@ _CHANCE: Final = (
 def jump_id(move: int) -> str:
     if move == co.MOVE_STOP:
         return "stop"
-    level, rest = divmod(move, 256)
+    level, rest = divmod(move % co.WITH_TOKEN, 256)
     start, end = divmod(rest, 16)
-    return f"move {level} {naming.location_id(start)}>{naming.location_id(end)}"
+    return f"move {level} {naming.location_id(start)}>{naming.location_id(end)}{token_too(move, co.WITH_TOKEN)}"
+
+
+def token_too(move: int, flag: int) -> str:
+    """Says that of several like ships the one above the power token is meant."""
+    return " token" if move & flag else ""
 
 
 def ship_of(move: int) -> str:
     """The ship of a move 16 * level + location, as in positions."""
-    level, location = divmod(move, 16)
-    return naming.ship_id(level, location)
+    level, location = divmod(move % co.WITH_TOKEN, 16)
+    return naming.ship_id(level, location) + token_too(move, co.WITH_TOKEN)
 
 
 def trade_id(move: int) -> str:
@@ -175,7 +180,7 @@ def simple_id(s: State, op: int, move: int) -> str:
     if op == co.OP_COLONIZE or op == an.OP_THEIR_SYSTEM:
         return f"colonize {naming.location_id(move)}"
     if op == co.OP_SETTLE:
-        return f"settle {settled(move)}"
+        return f"settle {settled(move)}{token_too(move, co.SETTLE_TOKEN)}"
     if op == co.OP_COLUMN:
         return f"column {naming.COLUMNS[move]}"
     if op == co.OP_PAY:

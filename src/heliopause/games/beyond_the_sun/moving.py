@@ -18,12 +18,18 @@ from heliopause.games.beyond_the_sun.model import (
     LOCATIONS,
     POWER,
     SHIPS,
+    TOKEN_AT,
+    TOKEN_OWNER,
 )
 from heliopause.games.beyond_the_sun.ops import (
     attached,
+    carries_token,
+    lift_token,
     may_enter,
     move_ship,
     neighbours,
+    one_of_several_carries,
+    put_token,
 )
 from heliopause.games.beyond_the_sun.reach import colony_possible
 from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS
@@ -115,6 +121,7 @@ def legal_jump(t: Static, s: State, moves: Moves) -> None:
     colonize_pc = cells[top + 4]
     must = cells[top + 5]
     last = must == 1 and points == 1
+    token = cells[TOKEN_AT] if cells[TOKEN_OWNER] == seat + 1 else 0
     location: i64 = 0
     while location < LOCATIONS:
         if cells[POWER + seat * LOCATIONS + location]:
@@ -126,13 +133,14 @@ def legal_jump(t: Static, s: State, moves: Moves) -> None:
                     level: i64 = 1 if may_enter(t, s, end, 1) else 3
                     while level <= 4:
                         if cells[at + level - 1] > 0:
-                            if colonize_pc == 0 and not last:
-                                moves.add(256 * level + 16 * location + end)
-                            elif colonize_pc > 0:
-                                if possible_after(t, s, seat, level, location, end, points - 1, colonize_pc):
-                                    moves.add(256 * level + 16 * location + end)
-                            elif differs_after(s, seat, level, location, end):
-                                moves.add(256 * level + 16 * location + end)
+                            move: i64 = 256 * level + 16 * location + end
+                            if not last or differs_after(s, seat, level, location, end):
+                                if colonize_pc == 0 or possible_after(t, s, seat, move, points - 1, colonize_pc):
+                                    moves.add(move)
+                                if token == 16 * (location + 1) + level and cells[at + level - 1] > 1:
+                                    move += codes.WITH_TOKEN
+                                    if colonize_pc == 0 or possible_after(t, s, seat, move, points - 1, colonize_pc):
+                                        moves.add(move)
                         level += 1
                 around >>= 1
                 end += 1
@@ -146,22 +154,29 @@ def legal_jump(t: Static, s: State, moves: Moves) -> None:
         moves.add(codes.MOVE_STOP)  # a later step became impossible by what others did
 
 
-def possible_after(
-    t: Static, s: State, seat: i64, level: i64, start: i64, end: i64, points: i64, colonize_pc: i64
-) -> bool:
+def possible_after(t: Static, s: State, seat: i64, move: i64, points: i64, colonize_pc: i64) -> bool:
     """Whether the colonisation that follows stays possible if one ship moves and `points` are left."""
+    level = (move >> 8) & 15
+    start = (move >> 4) & 15
+    end = move & 15
     at: i64 = seat * LOCATIONS
     here: i64 = SHIPS + (at + start) * 4 + level - 1
     there: i64 = SHIPS + (at + end) * 4 + level - 1
+    token = s.cells[TOKEN_AT]
+    worth = level
+    if move >= codes.WITH_TOKEN or (carries_token(s, seat, start, level) and s.cells[here] == 1):
+        worth += 1
+        s.cells[TOKEN_AT] = 16 * (end + 1) + level
     s.cells[here] -= 1
     s.cells[there] += 1
-    s.cells[POWER + at + start] -= level
-    s.cells[POWER + at + end] += level
+    s.cells[POWER + at + start] -= worth
+    s.cells[POWER + at + end] += worth
     found = colony_possible(t, s, seat, points, t.code[colonize_pc + 4])
+    s.cells[TOKEN_AT] = token
     s.cells[here] += 1
     s.cells[there] -= 1
-    s.cells[POWER + at + start] += level
-    s.cells[POWER + at + end] -= level
+    s.cells[POWER + at + start] += worth
+    s.cells[POWER + at + end] -= worth
     return found
 
 
@@ -169,7 +184,7 @@ def play_jump(t: Static, s: State, move: i64) -> None:
     top = s.top
     left: i64 = 0
     if move != codes.MOVE_STOP:
-        move_ship(s, s.cells[top + 1], move >> 8, (move >> 4) & 15, move & 15)
+        move_chosen_ship(s, s.cells[top + 1], move)
         left = s.cells[top + 2] - 1
         set_top(s, 2, left)
         if t.solo:
@@ -179,6 +194,15 @@ def play_jump(t: Static, s: State, move: i64) -> None:
             forget_ships(s)
         pop(s)
         check_control(t, s)
+
+
+def move_chosen_ship(s: State, seat: i64, move: i64) -> None:
+    """A move of a Jump; with the token it is the ship above it that goes while like ships stay behind."""
+    level = (move >> 8) & 15
+    move_ship(s, seat, level, (move >> 4) & 15, move & 15)
+    if move >= codes.WITH_TOKEN:
+        lift_token(s, seat)
+        put_token(s, seat, move & 15, level)
 
 
 def count_jump(s: State) -> None:
@@ -203,6 +227,8 @@ def legal_anywhere(t: Static, s: State, moves: Moves) -> None:
                     while level <= 4:
                         if cells[at + level - 1] > 0:
                             moves.add(256 * level + 16 * location + end)
+                            if one_of_several_carries(s, seat, location, level):
+                                moves.add(codes.WITH_TOKEN + 256 * level + 16 * location + end)
                         level += 1
                 end += 1
         location += 1

@@ -171,6 +171,13 @@ def carries_token(s: State, faction: i64, location: i64, level: i64) -> bool:
     return s.cells[TOKEN_AT] == 16 * (location + 1) + level and s.cells[TOKEN_OWNER] == faction + 1
 
 
+def one_of_several_carries(s: State, faction: i64, location: i64, level: i64) -> bool:
+    """Whether the token lies under one of several like ships, so that it matters which of them is meant."""
+    return carries_token(s, faction, location, level) and (
+        s.cells[SHIPS + (faction * LOCATIONS + location) * 4 + level - 1] > 1
+    )
+
+
 def lift_token(s: State, faction: i64) -> None:
     """The token leaves the ship it lies under."""
     location = (s.cells[TOKEN_AT] >> 4) - 1

@@ -69,7 +69,7 @@ def say(g: Static, s: State, move: int) -> Said:
     if op in (OP_OPTIONAL, OP_CHOOSE):
         return say_effect(g, s, op, move)
     if op in (co.OP_JUMP, co.OP_ANYWHERE, co.OP_UPGRADE, co.OP_BUILD, co.OP_DONATE, co.OP_SETTLE, co.OP_TRADE):
-        return say_ship(s, op, move)
+        return say_chosen_ship(s, op, move)
     if op in (co.OP_SLOT, co.OP_TYPE, co.OP_TAKE, co.OP_TABLEAU_PICK, co.OP_KEEP_PRIVATE, co.OP_KEEP_SYSTEM):
         return say_card(s, op, move)
     if op == an.OP_THEIR_SLOT:
@@ -137,6 +137,16 @@ def say_effect(g: Static, s: State, op: int, move: int) -> Said:
 
 def ship_ref(s: State, level: int, location: int) -> str:
     return f"ship:{seat_name(int(s.cells[s.top + 1]))}.{naming.ship_id(level, location)}"
+
+
+def say_chosen_ship(s: State, op: int, move: int) -> Said:
+    """Of several like ships the one above the power token is named as such."""
+    flag = co.SETTLE_TOKEN if op == co.OP_SETTLE else co.WITH_TOKEN
+    said = say_ship(s, op, move & ~flag)
+    if move & flag == 0:
+        return said
+    text = Text(f"{said.text.en} (with the token)", f"{said.text.pl} (z żetonem)")
+    return Said(text, *said.refs, "card:guerrilla_tactician")
 
 
 def say_ship(s: State, op: int, move: int) -> Said:

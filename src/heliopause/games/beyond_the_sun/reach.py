@@ -31,7 +31,7 @@ from heliopause.games.beyond_the_sun.model import (
     TECH_COUNT,
     popcount,
 )
-from heliopause.games.beyond_the_sun.ops import may_enter, neighbours
+from heliopause.games.beyond_the_sun.ops import carries_token, may_enter, neighbours
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import (
     LIMIT_MAX_JUMPS,
@@ -220,13 +220,15 @@ def power_within(t: Static, s: State, seat: i64, target: i64, points: i64) -> i6
                 if level == 4 or level == 2:
                     far = distance(t, s, seat, location, target, level, points)
                 n = s.cells[SHIPS + (seat * LOCATIONS + location) * 4 + level - 1]
+                worth = level + 1 if carries_token(s, seat, location, level) else level
                 while n > 0 and far <= points:
                     k = points
                     while k >= far:
-                        if best[k - far] + level > best[k]:
-                            best[k] = best[k - far] + level
+                        if best[k - far] + worth > best[k]:
+                            best[k] = best[k - far] + worth
                         k -= 1
                     n -= 1
+                    worth = level
                 level -= 1
         location += 1
     return s.cells[POWER + seat * LOCATIONS + target] + best[points]

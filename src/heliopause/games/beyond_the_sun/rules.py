@@ -62,7 +62,7 @@ from heliopause.games.beyond_the_sun.model import (
     SLOTS,
     TURN,
 )
-from heliopause.games.beyond_the_sun.ops import automate, move_ship
+from heliopause.games.beyond_the_sun.ops import automate
 from heliopause.games.beyond_the_sun.powers import legal_powers
 from heliopause.games.beyond_the_sun.reach import column_target
 from heliopause.games.beyond_the_sun.scoring import score, scores, winners
@@ -341,7 +341,7 @@ class BeyondTheSun(ProgramRules):
                 pop(s)
                 control.check_control(t, s)
             else:
-                move_ship(s, seat, move >> 8, (move >> 4) & 15, move & 15)
+                moving.move_chosen_ship(s, seat, move)
                 set_top(s, 2, a - 1)
                 if a == 1:
                     pop(s)

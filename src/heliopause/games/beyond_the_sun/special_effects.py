@@ -42,7 +42,13 @@ from heliopause.games.beyond_the_sun.model import (
     SYSTEMS,
 )
 from heliopause.games.beyond_the_sun.moving import has_ship
-from heliopause.games.beyond_the_sun.ops import add_population, gain_ore, remove_ship
+from heliopause.games.beyond_the_sun.ops import (
+    add_population,
+    gain_ore,
+    lift_token,
+    one_of_several_carries,
+    remove_ship,
+)
 from heliopause.games.beyond_the_sun.reach import allowed_points
 from heliopause.games.beyond_the_sun.spaces import space_program, space_source, space_x
 from heliopause.games.beyond_the_sun.static import Static
@@ -293,6 +299,8 @@ def legal_donate(s: State, moves: Moves) -> None:
             while level <= 4:
                 if s.cells[SHIPS + (seat * LOCATIONS + location) * 4 + level - 1]:
                     moves.add(16 * level + location)
+                    if one_of_several_carries(s, seat, location, level):
+                        moves.add(codes.WITH_TOKEN + 16 * level + location)
                 level += 1
         location += 1
     moves.add(codes.MOVE_STOP)
@@ -302,6 +310,9 @@ def donate(t: Static, s: State, seat: i64, move: i64) -> None:
     """Museum of Retired Spacecraft: the ship leaves the game for good; control of its place is checked."""
     if move == codes.MOVE_STOP:
         return
+    if move >= codes.WITH_TOKEN:
+        lift_token(s, seat)
+        move -= codes.WITH_TOKEN
     s.cells[MUSEUM + seat] = move >> 4
     remove_ship(s, seat, move & 15, move >> 4)
     if s.sink is not None:
