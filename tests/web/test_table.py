@@ -147,7 +147,7 @@ def test_a_phone_shows_everything_without_sideways_scroll(server: Server, browse
     phone = context.new_page()
     open_table(server, phone, against_bots(game, players))
     seen = wait_for_turn(phone)
-    for tab in phone.locator(".tabs [role=tab]").all():
+    for tab in phone.locator(".frame > .tabs [role=tab]").all():
         tab.tap()
         assert tab.get_attribute("aria-selected") == "true"
         assert look(phone)["wide"] <= 360
