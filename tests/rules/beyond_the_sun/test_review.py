@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.rules.beyond_the_sun.table import do, mat
+import heliopause as hp
+from tests.rules.beyond_the_sun.scene import act
+from tests.rules.beyond_the_sun.table import GAME, do, mat
 from tests.rules.beyond_the_sun.test_leaders import led
 
 TWO_LIKE_SHIPS = {"ships": ["1@sol", "1@sol"], "tokens": {"power": "1@sol"}}
@@ -69,3 +71,27 @@ def test_guerrilla_trade_of_the_ship_above_the_token() -> None:
     game = led("guerrilla_tactician", P1=mine)
     do(game, "space basic.collect.1", "produce trade", "trade ship>pop 1@sol token", "token 3@deep_space")
     assert mat(game)["tokens"]["power"] == "3@deep_space"
+
+
+# --- the log ------------------------------------------------------------------------------------------------------
+def lines(game: hp.Game, lang: str) -> list[str]:
+    return [event["text"][lang] for event in game.events(0, 0)]
+
+
+def test_log_names_the_technology_whose_action_is_taken() -> None:
+    game = act("narrow_beam_lasers")
+    assert "P1 takes the action Narrow Beam Lasers" in lines(game, "en")
+    assert "P1 wykonuje akcję: Wąskie wiązki laserowe" in lines(game, "pl")
+
+
+def test_log_tells_the_star_of_a_leader_action() -> None:
+    game = led("ruthless_colonizer", P1={"ships": ["3@a1"], "outposts": {"a1": "ore"}})
+    do(game, "space ruthless_colonizer")
+    assert "P1 uses a star of Ruthless Colonizer (1 left)" in lines(game, "en")
+
+
+def test_log_speaks_of_the_anarchists_in_both_languages() -> None:
+    game = hp.new_game(GAME, players=1, seed=3)
+    english, polish = lines(game, "en"), lines(game, "pl")
+    assert "The Anarchist Faction builds a level 2 ship in Deep Space" in english
+    assert "Frakcja anarchistów buduje statek poziomu 2: Głęboki Kosmos" in polish
