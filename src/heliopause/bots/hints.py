@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -35,7 +36,8 @@ def hints(view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) ->
     ranked = captain.rank(view, decision, budget_s * 0.7)
     rules.fill(s, Rng(1))
     searcher = Searcher(rules, captain.evaluator(rules), 1)
-    lines = captain.lines(searcher, s, decision.seat)
+    searcher.deadline = time.perf_counter() + budget_s * 0.2
+    lines = searcher.beam(s, decision.seat, captain.width, captain.nodes)
     out = []
     for option, value in ranked[:MOST]:
         best = next((line for line in lines if rules.move_id(s, line.root) == option.id), None)

@@ -118,42 +118,75 @@ class Cadet(Officer):
 class Captain(SearchBot):
     """Searches the whole turn: the best sequence of own decisions, equal positions met once."""
 
-    worlds = 3
-    width = 24
-    nodes = 6000
+    worlds = 2
+    width = 8
+    nodes = 600
 
     def move_values(self, searcher: Searcher, s: State, seat: int) -> dict[int, float]:
-        return best_by_root(searcher, s, self.lines(searcher, s, seat))
-
-    def lines(self, searcher: Searcher, s: State, seat: int) -> list[Line]:
-        return searcher.beam(s, seat, self.width, self.nodes)
+        return best_by_root(searcher, s, searcher.beam(s, seat, self.width, self.nodes))
 
 
 class Commodore(Captain):
-    """A Captain who looks past the turn: the best lines are played on through the replies of the others."""
+    """A Captain who looks past the turn: the best moves are played on through the replies of the others, in many
+    sampled worlds. Worlds go to the moves that still may be best: half of them drop out at each stage."""
 
-    worlds = 4
-    width = 24
-    nodes = 6000
+    worlds = 2
     candidates = 6
+    stages = (4, 6, 8)  # worlds per stage
+    rounds = 2  # how far the replies are followed
+    trust = 0.8  # the share of the replies in the value; the rest is what the Captain sees
 
-    def move_values(self, searcher: Searcher, s: State, seat: int) -> dict[int, float]:
-        lines = self.lines(searcher, s, seat)
-        values = best_by_root(searcher, s, lines)
-        floor = min(values.values()) - 1000.0
-        seen: dict[int, float] = {}
-        for line in lines[: self.candidates * 2]:
-            if len(seen) >= self.candidates and int(line.root) not in seen:
-                continue
+    def values(self, rules: Rules, known: State, seat: int, version: int, budget_s: float) -> dict[int, float]:
+        start = time.perf_counter()
+        values = super().values(rules, known, seat, version, budget_s * 0.5)
+        deadline = start + budget_s * 0.9
+        left = sorted(values, key=lambda move: -values[move])[: self.candidates]
+        seen: dict[int, list[float]] = {move: [] for move in left}
+        world = 0
+        for stage in self.stages:
+            for _ in range(stage):
+                row = self.replies(rules, known, seat, left, self.seed + 7919 * world + 31 * version + 17, deadline)
+                if not row:
+                    break
+                for move, value in row.items():
+                    seen[move].append(value)
+                world += 1
+            judged = {move: self.judged(values[move], seen[move]) for move in left}
+            left = sorted(left, key=lambda move: -judged[move])[: max(2, len(left) // 2)]
+        return self.joined(values, seen, left)
+
+    def replies(
+        self, rules: Rules, known: State, seat: int, moves: list[int], seed: int, deadline: float
+    ) -> dict[int, float]:
+        """One world, and what comes of each move in it; empty when the time is up."""
+        s = known.copy()
+        rules.fill(s, Rng(seed))
+        mark = rules.turn_mark(s)
+        row: dict[int, float] = {}
+        for move in moves:
+            searcher = Searcher(rules, self.evaluator(rules), seed)
+            searcher.deadline = deadline
+            twin = s.copy()
+            searcher.follow(twin, move, seat, mark)
+            row[move] = float(searcher.outlook(twin, seat, self.rounds * int(rules.players) + 1))
             if searcher.out_of_time():
-                break
-            value = float(searcher.outlook(line.state.copy(), seat, searcher.rules.players))
-            root = int(line.root)
-            seen[root] = max(seen.get(root, value), value)
-        # Moves that were not looked at further stay below those that were, in their old order.
-        best_unseen = max([value for move, value in values.items() if move not in seen], default=floor)
-        lift = min(0.0, min(seen.values(), default=0.0) - best_unseen - 1.0)
-        return {move: seen[move] if move in seen else value + lift for move, value in values.items()}
+                return {}
+        return row
+
+    def judged(self, turn: float, replies: list[float]) -> float:
+        if not replies:
+            return turn
+        return self.trust * sum(replies) / len(replies) + (1 - self.trust) * turn
+
+    def joined(self, values: dict[int, float], seen: dict[int, list[float]], left: list[int]) -> dict[int, float]:
+        """All moves on one scale: those that dropped out, or were never looked at, stay below the last ones left."""
+        out = {move: self.judged(values[move], seen[move]) for move in left}
+        floor = min(out.values())
+        others = sorted([move for move in values if move not in out], key=lambda move: -values[move])
+        for rank, move in enumerate(others):
+            value = self.judged(values[move], seen.get(move, []))
+            out[move] = min(value, floor - 1.0 - rank)
+        return {move: out[move] for move in values}
 
 
 class Admiral(Commodore):

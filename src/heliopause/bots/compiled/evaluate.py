@@ -6,12 +6,16 @@ only, so interpreted and compiled bots choose the same moves.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from heliopause.core.features import Features
 from heliopause.core.machine import Rules
 from heliopause.core.state import State
+
+WINNING: Final = 20_000  # what winning is worth beside the margin
 
 
 class Evaluator:
@@ -57,6 +61,8 @@ class Evaluator:
         self.evaluations += 1
         own = self.worth(s, seat)
         players = self.rules.players
+        if s.top < s.base:
+            return self.result(s, seat, own)
         if players == 1:
             return own
         best: i64 = -1_000_000_000
@@ -67,11 +73,18 @@ class Evaluator:
                 total += value
                 if value > best:
                     best = value
-        others = (3 * best + total // (players - 1)) // 4
-        if s.top < s.base:
-            # A finished game is won or lost: the margin decides, and being ahead at all is worth most.
-            if own > best:
-                return own - best + 20_000
-            if own < best:
-                return own - best - 20_000
-        return own - others
+        return own - (3 * best + total // (players - 1)) // 4
+
+    def result(self, s: State, seat: i64, own: i64) -> i64:
+        """A finished game is won or lost: the margin counts, and winning at all is worth most."""
+        best: i64 = -1_000_000_000
+        for other in range(self.rules.players):
+            if other != seat:
+                value = self.rules.score(s, other) * 1000
+                if value > best:
+                    best = value
+        margin = own if self.rules.players == 1 else own - best
+        winners = self.rules.winners(s)
+        if int(seat) not in winners:
+            return margin - WINNING
+        return margin + WINNING if len(winners) == 1 else margin

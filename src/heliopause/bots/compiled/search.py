@@ -51,6 +51,8 @@ class Searcher:
     rules: Rules
     evaluator: Evaluator
     rng: Rng
+    luck_x: i64  # where the draws of this turn start from: every line meets the same luck, so that none looks better
+    luck_y: i64  # than another because its draws were kinder
     nodes: i64
     deadline: float  # of time.perf_counter; 0.0 = nodes alone decide
 
@@ -58,10 +60,15 @@ class Searcher:
         self.rules = rules
         self.evaluator = evaluator
         self.rng = Rng(seed)
+        self.luck_x = self.rng.x
+        self.luck_y = self.rng.y
         self.nodes = 0
         self.deadline = 0.0
+        # A buffer for each level of nesting: filling one never disturbs a loop over another.
         self.chance_moves = Moves()
         self.reply_moves = Moves()
+        self.rest_moves = Moves()
+        self.turn_moves = Moves()
 
     def out_of_time(self) -> bool:
         return self.deadline > 0.0 and time.perf_counter() > self.deadline
@@ -71,6 +78,8 @@ class Searcher:
     def follow(self, s: State, move: i64, seat: i64, mark: i64) -> None:
         """Take a move and go on to the seat's next decision in this turn, to the end of the turn or of the game."""
         self.nodes += 1
+        self.rng.x = self.luck_x
+        self.rng.y = self.luck_y
         rules = self.rules
         rules.play(s, move)
         advance(rules, s)
@@ -122,10 +131,10 @@ class Searcher:
     # --- greedy: one line per root move ------------------------------------------------------------------
 
     def complete(self, s: State, seat: i64, mark: i64) -> None:
-        """Finish the turn, each decision by its best-looking next position."""
-        moves = Moves()
+        """Finish the turn, each decision by its best-looking next position; out of time, leave it where it stands."""
+        moves = self.rest_moves
         steps = 0
-        while self.in_turn(s, seat, mark) and steps < DEEPEST:
+        while self.in_turn(s, seat, mark) and steps < DEEPEST and not self.out_of_time():
             moves.clear()
             self.rules.legal(s, moves)
             best = moves.move[0]
@@ -147,8 +156,7 @@ class Searcher:
         for i in range(moves.n):
             twin = s.copy()
             self.follow(twin, moves.move[i], seat, mark)
-            if not self.out_of_time():
-                self.complete(twin, seat, mark)
+            self.complete(twin, seat, mark)
             values.append(int(self.evaluator.margin(twin, seat)))
 
     def greedy_move(self, s: State, seat: i64) -> i64:
@@ -198,8 +206,7 @@ class Searcher:
             open_lines = reached
             depth += 1
         for line in open_lines:
-            if not self.out_of_time():
-                self.complete(line.state, seat, mark)
+            self.complete(line.state, seat, mark)
             line.value = self.evaluator.margin(line.state, seat)
             done.append(line)
         sort_lines(done)
@@ -228,12 +235,16 @@ class Searcher:
     # --- replies -----------------------------------------------------------------------------------------
 
     def outlook(self, s: State, seat: i64, turns: int) -> i64:
-        """The worth of a position after `turns` more turns, everybody playing greedily."""
+        """The worth of a position after `turns` more turns, everybody playing greedily. Changes the state. Out of time
+        it stops where it is, so callers look at the clock before they trust the value."""
         rules = self.rules
         played = 0
-        while s.top >= s.base and played < turns:
+        while s.top >= s.base and played < turns and not self.out_of_time():
             mark = rules.turn_mark(s)
             steps = 0
+            self.rng.below(7)
+            self.luck_x = self.rng.x
+            self.luck_y = self.rng.y
             while s.top >= s.base and rules.turn_mark(s) == mark and steps < DEEPEST:
                 self.one_greedy_step(s, mark)
                 steps += 1
@@ -241,36 +252,31 @@ class Searcher:
         return self.evaluator.margin(s, seat)
 
     def one_greedy_step(self, s: State, mark: i64) -> None:
+        """Whoever decides takes the best of its moves, each judged at the end of a greedily finished turn."""
+        rules = self.rules
+        moves = self.turn_moves
+        moves.clear()
+        rules.legal(s, moves)
         if s.cells[s.top] >= CHANCE:
-            moves = self.chance_moves
-            moves.clear()
-            self.rules.legal(s, moves)
-            self.rules.play(s, self.rng.outcome(moves))
-            advance(self.rules, s)
+            rules.play(s, self.rng.outcome(moves))
+            advance(rules, s)
             return
         who = s.cells[s.top + 1]
-        first = Moves()
-        self.rules.legal(s, first)
-        if first.n == 1:
-            self.follow(s, first.move[0], who, mark)
+        if moves.n == 1:
+            self.follow(s, moves.move[0], who, mark)
             return
-        best = first.move[0]
         best_value: i64 = WORST
         best_state = s
-        for i in range(first.n):
+        for i in range(moves.n):
             twin = s.copy()
-            self.follow(twin, first.move[i], who, mark)
+            self.follow(twin, moves.move[i], who, mark)
             self.complete(twin, who, mark)
             value = self.evaluator.margin(twin, who)
             if value > best_value:
                 best_value = value
-                best = first.move[i]
                 best_state = twin
-        if best_state is s:
-            self.follow(s, best, who, mark)
-        else:
-            s.cells = best_state.cells[:]
-            s.top = best_state.top
+        s.cells = best_state.cells
+        s.top = best_state.top
 
 
 def trim(lines: list[Line], width: int) -> None:

@@ -1,4 +1,4 @@
-"""What matters in a position of Beyond the Sun, for bots and learners: about thirty integers per seat.
+"""What matters in a position of Beyond the Sun, for bots and learners: some forty integers per seat.
 
 Everything here is public, so the vector depends on nothing hidden. Points first, then what makes points: production,
 cubes, fleet, reach in the technology tree, Systems that can be colonised, and the way to open achievements.
@@ -11,97 +11,81 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from heliopause.core.decision import Text
 from heliopause.core.features import Features
 from heliopause.core.machine import Rules
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import card_types as ct
 from heliopause.games.beyond_the_sun import model as m
+from heliopause.games.beyond_the_sun.achievements import colonies_of_deck
 from heliopause.games.beyond_the_sun.counts import grown, mined
+from heliopause.games.beyond_the_sun.feature_names import FEATURES
 from heliopause.games.beyond_the_sun.rules import BeyondTheSun
-from heliopause.games.beyond_the_sun.scoring import score
+from heliopause.games.beyond_the_sun.scoring import LINE_OPEN_SPACE, LINE_OUTPOSTS, line_points, score
 from heliopause.games.beyond_the_sun.static import Static
 
 SCORE: Final = 0
-ORE: Final = 1
-ORE_PLENTY: Final = 2
-POPULATION: Final = 3
-POPULATION_PLENTY: Final = 4
-GROWTH: Final = 5
-GROWTH_SYMBOLS: Final = 6
-ORE_PRODUCTION: Final = 7
-DISCS_OFF: Final = 8
-AUTOMATION: Final = 9
-FLEET: Final = 10
-SHIPS: Final = 11
-BIG_SHIPS: Final = 12
-OUTPOSTS: Final = 13
-SHIPYARDS: Final = 14
-SYSTEMS_HELD: Final = 15
-COLONY_READY: Final = 16
-COLONY_NEAR: Final = 17
-COLONIES: Final = 18
-COLONIZE_ACTIONS: Final = 19
-RESEARCH_ACTIONS: Final = 20
-ACTIONS: Final = 21
-SLOTS_2: Final = 22
-SLOTS_3: Final = 23
-SLOTS_4: Final = 24
-LEVEL_3: Final = 25
-LEVEL_4: Final = 26
-PASSIVES: Final = 27
-LEAD_TO_ACHIEVEMENTS: Final = 28
-STARS: Final = 29
-DOOM: Final = 30
-COUNT: Final = 31
+FLEETING: Final = 1
+ORE_3: Final = 2
+ORE_7: Final = 3
+ORE_12: Final = 4
+POPULATION_1: Final = 5
+POPULATION_2: Final = 6
+POPULATION_5: Final = 7
+POPULATION_PLENTY: Final = 8
+GROWTH: Final = 9
+GROWTH_SYMBOLS: Final = 10
+ORE_PRODUCTION: Final = 11
+DISCS_OFF: Final = 12
+AUTOMATION: Final = 13
+FLEET: Final = 14
+FLEET_PLENTY: Final = 15
+SHIPS: Final = 16
+BIG_SHIPS: Final = 17
+OUTPOSTS: Final = 18
+SHIPYARDS: Final = 19
+SYSTEMS_HELD: Final = 20
+COLONY_READY: Final = 21
+COLONY_NEAR: Final = 22
+COLONY_NOW: Final = 23
+COLONY_PAID: Final = 24
+COLONIES: Final = 25
+CAN_COLONIZE: Final = 26
+COLONIZE_ACTIONS: Final = 27
+RESEARCH_2: Final = 28
+RESEARCH_3: Final = 29
+RESEARCH_4: Final = 30
+ACTIONS: Final = 31
+SLOTS_2: Final = 32
+SLOTS_3: Final = 33
+SLOTS_4: Final = 34
+NEXT_3: Final = 35
+NEXT_4: Final = 36
+PAID_3: Final = 37
+PAID_4: Final = 38
+LEVEL_2: Final = 39
+LEVEL_3: Final = 40
+LEVEL_4: Final = 41
+PASSIVES: Final = 42
+LEAD_TO_ACHIEVEMENTS: Final = 43
+OVERTIME: Final = 44
+CLAIMS: Final = 45
+STARS: Final = 46
+DOOM: Final = 47
+COUNT: Final = 48
 
-NAMES: Final = [
-    "score", "ore", "ore_plenty", "population", "population_plenty", "growth", "growth_symbols", "ore_production",
-    "discs_off", "automation", "fleet", "ships", "big_ships", "outposts", "shipyards", "systems_held", "colony_ready",
-    "colony_near", "colonies", "colonize_actions", "research_actions", "actions", "slots_2", "slots_3", "slots_4",
-    "level_3", "level_4", "passives", "lead_to_achievements", "stars", "doom",
-]  # fmt: skip
+USUAL_ROUNDS: Final = 12  # from then on the way to achievements, which end the game, counts more and more
 
-LABELS: Final = [
-    Text("victory points", "punkty zwycięstwa"),
-    Text("ore", "ruda"),
-    Text("ore beyond 6", "ruda ponad 6"),
-    Text("Population", "populacja"),
-    Text("Population beyond 4", "populacja ponad 4"),
-    Text("cubes from growth", "kostki ze wzrostu"),
-    Text("growth symbols", "symbole wzrostu"),
-    Text("ore production", "produkcja rudy"),
-    Text("discs off the tracks", "dyski zdjęte z torów"),
-    Text("automation", "automatyzacja"),
-    Text("military power", "siła militarna"),
-    Text("ships", "statki"),
-    Text("ships of level 3 and 4", "statki poziomu 3 i 4"),
-    Text("outposts", "bazy"),
-    Text("Shipyards", "układy stoczniowe"),
-    Text("controlled Systems", "kontrolowane układy"),
-    Text("points ready to colonize", "punkty gotowe do kolonizacji"),
-    Text("way to a colony", "droga do kolonizacji"),
-    Text("colonized Systems", "skolonizowane układy"),
-    Text("colonize actions", "akcje kolonizacji"),
-    Text("research actions", "akcje badań"),
-    Text("action spaces", "pola akcji"),
-    Text("open Level II slots", "dostępne pola poziomu II"),
-    Text("open Level III slots", "dostępne pola poziomu III"),
-    Text("open Level IIII slots", "dostępne pola poziomu IIII"),
-    Text("Level III technologies", "technologie poziomu III"),
-    Text("Level IIII technologies", "technologie poziomu IIII"),
-    Text("permanent powers", "stałe zdolności"),
-    Text("way to achievements", "droga do osiągnięć"),
-    Text("leader stars", "gwiazdki liderów"),
-    Text("Doom left", "pozostała Zagłada"),
-]
+# What research of a level and a colony usually cost in ore; the card decides, this is for planning.
+PRICE_3: Final = 4
+PRICE_4: Final = 6
+PRICE_COLONY: Final = 4
 
 
 class BeyondTheSunFeatures(Features):
     t: Static
 
     def __init__(self, t: Static) -> None:
-        super().__init__(NAMES, LABELS)
+        super().__init__([name for name, _ in FEATURES], [label for _, label in FEATURES])
         self.t = t
 
     def fill(self, s: State, seat: i64, out: vec[i64]) -> None:
@@ -111,10 +95,12 @@ class BeyondTheSunFeatures(Features):
         if cells[m.FACTION + seat] == 0:
             return
         out[SCORE] = score(self.t, s, seat)
+        out[FLEETING] = line_points(self.t, s, seat, LINE_OUTPOSTS) + line_points(self.t, s, seat, LINE_OPEN_SPACE)
         self.economy(s, seat, out)
-        self.map(s, seat, out)
         self.tree(s, seat, out)
+        self.map(s, seat, out)
         out[LEAD_TO_ACHIEVEMENTS] = self.lead(s, seat, out)
+        out[OVERTIME] = out[LEAD_TO_ACHIEVEMENTS] * part(cells[m.ROUND], USUAL_ROUNDS, USUAL_ROUNDS + 12) // 4
         out[STARS] = cells[m.STARS + 2 * seat] + cells[m.STARS + 2 * seat + 1]
         if self.t.solo:
             out[DOOM] = cells[m.DOOM_LEFT]
@@ -122,11 +108,14 @@ class BeyondTheSunFeatures(Features):
     def economy(self, s: State, seat: i64, out: vec[i64]) -> None:
         cells = s.cells
         ore = cells[m.ORE + seat]
-        out[ORE] = ore if ore < 6 else 6
-        out[ORE_PLENTY] = 0 if ore <= 6 else (ore - 6 if ore < 14 else 8)
+        out[ORE_3] = part(ore, 0, 3)
+        out[ORE_7] = part(ore, 3, 7)
+        out[ORE_12] = part(ore, 7, 12)
         population = cells[m.POPULATION + seat]
-        out[POPULATION] = population if population < 4 else 4
-        out[POPULATION_PLENTY] = 0 if population <= 4 else population - 4
+        out[POPULATION_1] = part(population, 0, 1)
+        out[POPULATION_2] = part(population, 1, 2)
+        out[POPULATION_5] = part(population, 2, 5)
+        out[POPULATION_PLENTY] = part(population, 5, 10)
         out[GROWTH] = grown(self.t, s, seat)
         row = 9 * cells[m.FACTION + seat]
         out[GROWTH_SYMBOLS] = self.t.food_symbols[row + cells[m.TRACK + 2 * seat]]
@@ -136,10 +125,11 @@ class BeyondTheSunFeatures(Features):
 
     def map(self, s: State, seat: i64, out: vec[i64]) -> None:
         cells = s.cells
+        fleet: i64 = 0
         for location in range(m.LOCATIONS):
             power = cells[m.POWER + seat * m.LOCATIONS + location]
             if power > 0:
-                out[FLEET] += power
+                fleet += power
                 at: i64 = m.SHIPS + (seat * m.LOCATIONS + location) * 4
                 out[SHIPS] += cells[at] + cells[at + 1] + cells[at + 2] + cells[at + 3]
                 out[BIG_SHIPS] += cells[at + 2] + cells[at + 3]
@@ -154,8 +144,14 @@ class BeyondTheSunFeatures(Features):
                     vp = self.t.system_vp[card]
                     if power >= need:
                         out[COLONY_READY] += vp
+                        if out[COLONIZE_ACTIONS] > 0 and vp > out[COLONY_NOW]:
+                            out[COLONY_NOW] = vp
                     else:
                         out[COLONY_NEAR] += vp * power * 4 // need
+        out[FLEET] = part(fleet, 0, 8)
+        out[FLEET_PLENTY] = part(fleet, 8, 16)
+        if cells[m.ORE + seat] >= PRICE_COLONY and cells[m.POPULATION + seat] > 0:
+            out[COLONY_PAID] = out[COLONY_NOW]
         out[COLONIES] = cells[m.COLONIES + seat]
 
     def tree(self, s: State, seat: i64, out: vec[i64]) -> None:
@@ -183,17 +179,45 @@ class BeyondTheSunFeatures(Features):
                 self.actions_of(card, out)
                 if t.tech_level[card] == 3:
                     out[LEVEL_3] += 1
+        for guild in range(4):
+            if cells[m.GUILD_COVER + guild] == 0:
+                self.research_of(t.guild_unlocks[guild], out)
+                if t.has_colonize[t.guild_pc[guild]] == 1:
+                    out[COLONIZE_ACTIONS] += 1
+        if out[COLONIZE_ACTIONS] > 0:
+            out[CAN_COLONIZE] = 1
+        if out[COLONIZE_ACTIONS] > 2:
+            out[COLONIZE_ACTIONS] = 2
+        self.next_research(s, seat, out)
+        out[LEVEL_2] = m.popcount((mine >> 4) & 63)
         out[PASSIVES] = m.popcount(cells[m.PASSIVES + seat])
+
+    def next_research(self, s: State, seat: i64, out: vec[i64]) -> None:
+        """Whether an action, an open slot and the means for the higher levels come together."""
+        ore = s.cells[m.ORE + seat]
+        people = s.cells[m.POPULATION + seat]
+        if out[RESEARCH_3] > 0 and out[SLOTS_3] > 0:
+            out[NEXT_3] = 1
+            if ore >= PRICE_3 and people > 0:
+                out[PAID_3] = 1
+        if out[RESEARCH_4] > 0 and out[SLOTS_4] > 0:
+            out[NEXT_4] = 1
+            if ore >= PRICE_4 and people > 1:
+                out[PAID_4] = 1
 
     def actions_of(self, card: i64, out: vec[i64]) -> None:
         t = self.t
+        self.research_of(t.tech_unlocks[card], out)
         for k in range(t.tech_spaces[card]):
-            pc = t.space_pc[2 * card + k]
             out[ACTIONS] += 1
-            if t.has_colonize[pc] == 1:
+            if t.has_colonize[t.space_pc[2 * card + k]] == 1:
                 out[COLONIZE_ACTIONS] += 1
-            if t.has_research[pc] == 1:
-                out[RESEARCH_ACTIONS] += 1
+
+    def research_of(self, levels: i64, out: vec[i64]) -> None:
+        """Count an action that researches; a third one of the same level adds little, so two are the most."""
+        for level in range(3):
+            if (levels >> (level + 2)) & 1 and out[RESEARCH_2 + level] < 2:
+                out[RESEARCH_2 + level] += 1
 
     def lead(self, s: State, seat: i64, out: vec[i64]) -> i64:
         """Points of the open achievements, each by how far the seat is on the way to it, in sixteenths of a point."""
@@ -211,6 +235,8 @@ class BeyondTheSunFeatures(Features):
                 if cells[at + next_slot] // 4 == seat:
                     claimed = True
                 next_slot += 1
+            if claimed:
+                out[CLAIMS] += 1
             if claimed or next_slot >= t.achievement_slots[card]:
                 continue
             way = self.way(s, seat, card, out)
@@ -222,7 +248,7 @@ class BeyondTheSunFeatures(Features):
         t = self.t
         kind = t.achievement_kind[card]
         need = t.achievement_amount[card]
-        have = out[OUTPOSTS] + out[COLONIES]  # printed icons, types and the like: territory stands for them
+        have = out[OUTPOSTS] + out[COLONIES]  # printed icons and the like: territory stands for them
         if kind == ct.TECHNOLOGIES_OF_LEVEL:
             if t.achievement_parameter[card] == 4:
                 have = out[LEVEL_4] * 8 + (3 if out[SLOTS_4] > 0 else 0) + out[LEVEL_3]
@@ -239,19 +265,39 @@ class BeyondTheSunFeatures(Features):
             have = out[DISCS_OFF]
             need = 16 - need
         elif kind == ct.COLONIZED_SYSTEMS_OF_DECK:
-            have = 2 * out[COLONIES] + out[SYSTEMS_HELD]
-            need = 2 * need + 2
+            have = 3 * colonies_of_deck(t, s, seat, t.achievement_parameter[card]) + out[SYSTEMS_HELD]
+            need = 3 * need
         elif kind == ct.POWER_ON_LOCATIONS:
             have = strong_locations(s, seat, t.achievement_parameter[card])
             need = need * t.achievement_parameter[card]
         elif kind == ct.ORE_ON_MAT:
             have = s.cells[m.ORE + seat]
         elif kind == ct.TECHNOLOGIES_PER_TYPE:
-            have = m.popcount(s.cells[m.RESEARCHED + seat] >> 4)
-            need = 7
+            have = types_covered(t, s, seat, t.achievement_parameter[card], need)
+            need = 4 * need
         if have >= need:
             return 16
         return have * 16 // need
+
+
+def part(amount: i64, above: i64, upto: i64) -> i64:
+    """How much of an amount lies between two marks: what comes first is worth most."""
+    if amount <= above:
+        return 0
+    return amount - above if amount < upto else upto - above
+
+
+def types_covered(t: Static, s: State, seat: i64, lowest: i64, need: i64) -> i64:
+    """Technologies from a level up, each type counted up to what the achievement asks for."""
+    covered: i64 = 0
+    mine = s.cells[m.RESEARCHED + seat]
+    for kind in range(4):
+        found: i64 = 0
+        for slot in range(t.level_from[lowest], m.SLOTS):
+            if (mine >> slot) & 1 and (t.tech_types[s.cells[m.TECH_AT + slot]] >> kind) & 1 and found < need:
+                found += 1
+        covered += found
+    return covered
 
 
 def strong_locations(s: State, seat: i64, power: i64) -> i64:

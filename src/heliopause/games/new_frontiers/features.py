@@ -10,88 +10,53 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from heliopause.core.decision import Text
 from heliopause.core.features import Features
 from heliopause.core.machine import Rules
 from heliopause.core.state import State
 from heliopause.games.new_frontiers import model as m
+from heliopause.games.new_frontiers.feature_names import FEATURES
 from heliopause.games.new_frontiers.in_force import military_against
 from heliopause.games.new_frontiers.scoring import score
 from heliopause.games.new_frontiers.tables import FACES, OORT, T
 from heliopause.games.new_frontiers.trade import sale_price
 
 SCORE: Final = 0
-CREDITS: Final = 1
-CREDITS_PLENTY: Final = 2
-COLONISTS: Final = 3
-COLONISTS_PLENTY: Final = 4
-COLONIES: Final = 5
-PRODUCERS: Final = 6
-PRODUCER_VALUE: Final = 7
-GOODS: Final = 8
-GOODS_VALUE: Final = 9
-EXPLORED: Final = 10
-EXPLORED_VP: Final = 11
-REACHABLE: Final = 12
-REACHABLE_VP: Final = 13
-SPACES: Final = 14
-MILITARY: Final = 15
-DEVELOP_DISCOUNT: Final = 16
-SETTLE_DISCOUNT: Final = 17
-CONSUME_POWERS: Final = 18
-PRODUCE_POWERS: Final = 19
-WINDFALL_POWERS: Final = 20
-TRADE_POWERS: Final = 21
-EXPLORE_POWERS: Final = 22
-AFTER_POWERS: Final = 23
-TWICE: Final = 24
-PRIORITY: Final = 25
-STORED: Final = 26
-COUNT: Final = 27
-
-NAMES: Final = [
-    "score", "credits", "credits_plenty", "colonists", "colonists_plenty", "colonies", "producers", "producer_value",
-    "goods", "goods_value", "explored", "explored_vp", "reachable", "reachable_vp", "spaces", "military",
-    "develop_discount", "settle_discount", "consume_powers", "produce_powers", "windfall_powers", "trade_powers",
-    "explore_powers", "after_powers", "twice", "priority", "stored",
-]  # fmt: skip
-
-LABELS: Final = [
-    Text("victory points", "punkty zwycięstwa"),
-    Text("credits", "kredyty"),
-    Text("credits beyond 6", "kredyty ponad 6"),
-    Text("colonists", "koloniści"),
-    Text("colonists beyond 3", "koloniści ponad 3"),
-    Text("colonies", "kolonie"),
-    Text("production colonies", "kolonie produkcyjne"),
-    Text("value of production", "wartość produkcji"),
-    Text("goods", "towary"),
-    Text("value of goods", "wartość towarów"),
-    Text("explored worlds", "odkryte światy"),
-    Text("points on explored worlds", "punkty na odkrytych światach"),
-    Text("worlds you can settle", "światy możliwe do zasiedlenia"),
-    Text("points within reach", "punkty w zasięgu"),
-    Text("development spaces", "pola technologii"),
-    Text("Military", "siła militarna"),
-    Text("cheaper developments", "tańsze technologie"),
-    Text("cheaper worlds", "tańsze światy"),
-    Text("Consume powers", "zdolności Konsumpcji"),
-    Text("Produce powers", "zdolności Produkcji"),
-    Text("windfall production", "produkcja na znaleziskach"),
-    Text("Trade powers", "zdolności Handlu"),
-    Text("Explore powers", "zdolności Eksploracji"),
-    Text("gains after settling and developing", "zyski po zasiedleniu i rozwoju"),
-    Text("second world per Settle", "drugi świat w Zasiedlaniu"),
-    Text("place on the priority track", "miejsce na torze pierwszeństwa"),
-    Text("stockpile", "magazyn"),
-]
+CREDITS_4: Final = 1
+CREDITS_8: Final = 2
+CREDITS_PLENTY: Final = 3
+COLONIST_1: Final = 4
+COLONIST_2: Final = 5
+COLONISTS_PLENTY: Final = 6
+COLONIES: Final = 7
+PRODUCERS: Final = 8
+PRODUCER_VALUE: Final = 9
+GOODS: Final = 10
+GOODS_VALUE: Final = 11
+EXPLORED: Final = 12
+EXPLORED_VP: Final = 13
+REACHABLE: Final = 14
+REACHABLE_VP: Final = 15
+SPACES: Final = 16
+MILITARY: Final = 17
+DEVELOP_DISCOUNT: Final = 18
+SETTLE_DISCOUNT: Final = 19
+CONSUME_POWERS: Final = 20
+PRODUCE_POWERS: Final = 21
+WINDFALL_POWERS: Final = 22
+TRADE_POWERS: Final = 23
+EXPLORE_POWERS: Final = 24
+AFTER_POWERS: Final = 25
+TWICE: Final = 26
+PRIORITY: Final = 27
+STORED: Final = 28
+COUNT: Final = 29
 
 
 class NewFrontiersFeatures(Features):
     players: i64
 
     def __init__(self, players: i64) -> None:
-        super().__init__(NAMES, LABELS)
+        super().__init__([name for name, _ in FEATURES], [label for _, label in FEATURES])
         self.players = players
 
     def fill(self, s: State, seat: i64, out: vec[i64]) -> None:
@@ -102,11 +67,13 @@ class NewFrontiersFeatures(Features):
             return
         out[SCORE] = score(s, seat)
         credits = cells[m.CREDITS + seat]
-        out[CREDITS] = credits if credits < 6 else 6
-        out[CREDITS_PLENTY] = 0 if credits <= 6 else credits - 6
+        out[CREDITS_4] = part(credits, 0, 4)
+        out[CREDITS_8] = part(credits, 4, 8)
+        out[CREDITS_PLENTY] = part(credits, 8, 20)
         colonists = cells[m.COLONISTS + seat]
-        out[COLONISTS] = colonists if colonists < 3 else 3
-        out[COLONISTS_PLENTY] = 0 if colonists <= 3 else colonists - 3
+        out[COLONIST_1] = part(colonists, 0, 1)
+        out[COLONIST_2] = part(colonists, 1, 2)
+        out[COLONISTS_PLENTY] = part(colonists, 2, 6)
         out[SPACES] = cells[m.SPACES + seat]
         self.colonies(s, seat, out)
         self.explored(s, seat, out)
@@ -178,6 +145,13 @@ class NewFrontiersFeatures(Features):
         out[CONSUME_POWERS] = bits(cells[force + m.F_CONSUME])
         out[PRODUCE_POWERS] = bits(cells[force + m.F_PRODUCE])
         out[TWICE] = 1 if cells[force + m.F_TWICE] > 0 else 0
+
+
+def part(amount: i64, above: i64, upto: i64) -> i64:
+    """How much of an amount lies between two marks: what comes first is worth most."""
+    if amount <= above:
+        return 0
+    return amount - above if amount < upto else upto - above
 
 
 def bits(mask: i64) -> i64:

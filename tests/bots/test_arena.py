@@ -1,0 +1,67 @@
+"""Matches: paired deals, rotated seats, resumed after a stop; win rates and ratings."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from heliopause.bots import arena, rating
+
+
+def nothing(_result: dict[str, Any]) -> None:
+    pass
+
+
+def test_deals_are_played_once_per_seat() -> None:
+    work = arena.jobs("new-frontiers", ["officer", "random"], 4, {}, 2, 10, 1.0)
+    assert [job.seats for job in work] == [["officer", "random"], ["random", "officer"]] * 2
+    assert [job.seed for job in work] == [10, 10, 11, 11]
+
+
+def test_a_stopped_match_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "match.games.jsonl"
+    work = arena.jobs("new-frontiers", ["random", "cadet"], 4, {}, 2, 1, 1.0)
+    first = arena.run(work[:2], 1, file, nothing)
+    stamp = file.read_text("utf-8")
+    told: list[int] = []
+    whole = arena.run(work, 1, file, lambda result: told.append(result["number"]))
+    assert file.read_text("utf-8").startswith(stamp) and len(file.read_text("utf-8").splitlines()) == 4
+    assert [result["number"] for result in whole] == [0, 1, 2, 3] and whole[:2] == first
+    assert sorted(told) == [0, 1, 2, 3], "games played earlier are told too"
+
+
+def test_another_match_is_not_mixed_in(tmp_path: Path) -> None:
+    file = tmp_path / "match.games.jsonl"
+    file.write_text(json.dumps({"number": 0, "seed": 99, "seats": ["random", "random"]}) + "\n", "utf-8")
+    with pytest.raises(ValueError, match="another tournament"):
+        arena.run(arena.jobs("new-frontiers", ["random", "cadet"], 2, {}, 2, 1, 1.0), 1, file, nothing)
+
+
+def result(seats: list[str], scores: list[int], winners: list[int]) -> dict[str, Any]:
+    return {"seats": seats, "scores": scores, "winners": winners, "seconds": {}}
+
+
+def test_wilson_interval() -> None:
+    low, high = rating.wilson(280, 400)
+    assert (round(low, 3), round(high, 3)) == (0.653, 0.743)
+    assert rating.wilson(0, 0) == (0.0, 1.0)
+
+
+def test_points_count_ties_half() -> None:
+    games = [result(["a", "b"], [30, 20], [0]), result(["b", "a"], [25, 25], [0, 1]), result(["b", "a"], [25, 25], [0])]
+    beaten = rating.points(games)
+    assert beaten["a"]["b"] == 1.5 and beaten["b"]["a"] == 1.5
+
+
+def test_seventy_percent_is_about_150_points() -> None:
+    ratings = rating.bradley_terry({"a": {"b": 280.0}, "b": {"a": 120.0}})
+    assert 140 < ratings["a"] - ratings["b"] < 150 and abs(ratings["a"] + ratings["b"]) < 1e-6
+
+
+def test_summary_names_pairs_and_seats() -> None:
+    said = rating.summary([result(["a", "b"], [30, 20], [0]), result(["b", "a"], [30, 20], [0])])
+    assert said["games"] == 2 and said["seat_wins"] == [1.0, 0.0]
+    assert [(pair["one"], pair["rate"]) for pair in said["pairs"]] == [("a", 0.5), ("b", 0.5)]

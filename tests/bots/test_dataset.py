@@ -1,0 +1,55 @@
+"""Self-play as Parquet: the schema, its metadata, and what a row says."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from heliopause.bots import dataset, fit
+from heliopause.bots.weights import HAND_MADE, features_of, load_weights
+from heliopause.core import registry
+
+GAME = "new-frontiers"
+
+
+def test_rows_come_back_as_written(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "games.parquet"
+    assert list(dataset.write(path, GAME, 2, {}, "random", 2, 5, 0.1)) == [1, 2]
+    table = parquet.read_table(path)
+    names = json.loads(table.schema.metadata[b"feature_names"])
+    assert names == features_of(registry.spec(GAME).rules(2, {})).names
+    assert table.schema.metadata[b"heliopause"] == str(dataset.SCHEMA_VERSION).encode()
+    rows = table.to_pylist()
+    assert rows[0].keys() == dataset.rows_of_game(GAME, 2, {}, "random", 5, 0.1)[0].keys()
+    assert {row["seed"] for row in rows} == {5, 6}
+    for row in rows:
+        assert row["action"] in row["options"] and len(row["features"]) == len(names)
+        assert row["won"] == (row["final_margin"] > 0) or row["final_margin"] == 0
+
+
+def test_fit_recovers_what_decides_games() -> None:
+    """Margins made from two features alone: the fit finds their weights and leaves the others near the prior."""
+    names = ["points", "means", "rare"]
+    samples = fit.Samples()
+    samples.games = 10_000
+    for k in range(1200):
+        difference = [k % 7 - 3, k % 5 - 2, 0]
+        samples.differences.append(difference)
+        samples.progress.append(k % 101)
+        samples.to_move.append(1 if k % 2 else -1)
+        samples.margins.append(2 * difference[0] - difference[1])
+    found = fit.weights_of(samples, names, {"points": [1000, 1000], "means": [0, 0], "rare": [300, 40]})
+    assert all(abs(weight - 2000) < 150 for weight in found["points"])
+    assert all(abs(weight + 1000) < 150 for weight in found["means"])
+    assert found["rare"] == [300, 40]
+
+
+def test_fit_from_self_play(tmp_path: Path) -> None:
+    weights, report = fit.fit(GAME, 2, levels=("cadet",))
+    assert list(weights) == list(load_weights(GAME, HAND_MADE))
+    assert report["error_after"] <= report["error_before"] and report["rows"] > 20
+    fit.write_weights(tmp_path / "w.json", weights)
+    assert json.loads((tmp_path / "w.json").read_text("utf-8")) == weights

@@ -1,0 +1,55 @@
+"""Bots as programs of their own, spoken to by lines of JSON."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import heliopause as hp
+from heliopause.bots.lines import LinesBot, LinesBotError
+
+LAST_OPTION = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "bye":
+        break
+    print(json.dumps({"id": asked["decision"]["options"][-1]["id"]}), flush=True)
+"""
+
+
+def program(folder: Path, text: str) -> list[str]:
+    path = folder / "their_bot.py"
+    path.write_text(text, "utf-8")
+    return [sys.executable, str(path)]
+
+
+def test_a_program_chooses(tmp_path: Path) -> None:
+    game = hp.new_game("new-frontiers", 2, seed=1)
+    with LinesBot("new-frontiers", program(tmp_path, LAST_OPTION)) as theirs:
+        for _ in range(10):
+            assert game.seat is not None
+            taken = theirs.choose(game.view(game.seat), game.decision, 1.0)
+            assert taken.id == game.legal_ids()[-1]
+            game.apply(taken.id)
+    assert theirs.process.poll() is not None, "told bye, the program ended"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("print('hello', flush=True); input()", "instead of a JSON object"),
+        ("print('[1]', flush=True); input()", "instead of a JSON object"),
+        ('print(\'{"id": "dance"}\', flush=True); input()', "no option"),
+        ("", "is not running|closed its input|instead of a JSON object"),
+    ],
+)
+def test_nonsense_is_told(tmp_path: Path, text: str, says: str) -> None:
+    game = hp.new_game("new-frontiers", 2, seed=1)
+    with (
+        LinesBot("new-frontiers", program(tmp_path, text)) as theirs,
+        pytest.raises(LinesBotError, match=says),
+    ):
+        theirs.choose(game.view(0), game.decision, 0.5)
