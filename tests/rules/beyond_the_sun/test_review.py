@@ -86,7 +86,7 @@ def test_log_names_the_technology_whose_action_is_taken() -> None:
 
 def test_log_tells_the_star_of_a_leader_action() -> None:
     game = led("ruthless_colonizer", P1={"ships": ["3@a1"], "outposts": {"a1": "ore"}})
-    do(game, "space ruthless_colonizer")
+    do(game, "space leader.ruthless_colonizer.1")
     assert "P1 uses a star of Ruthless Colonizer (1 left)" in lines(game, "en")
 
 

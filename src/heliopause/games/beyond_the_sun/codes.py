@@ -225,7 +225,7 @@ CARD_IN_PLAY: Final = -2
 
 # --- events: what atoms tell (seat, a, b, c) ------------------------------------------------------
 EV_TURN: Final = 1  # a round
-EV_ACTION: Final = 2  # a space
+EV_ACTION: Final = 2  # a space, b source of its action
 EV_NO_ACTION: Final = 3
 EV_ORE: Final = 4  # a gained (negative: paid), b ore now
 EV_POPULATION: Final = 5  # a gained from Supply (negative: returned to it), b population now
@@ -258,7 +258,7 @@ EV_ASIDE: Final = 31  # a pawn's seat moved aside, b space
 EV_INNOVATION: Final = 32  # a 0 = A, 1 = B
 EV_POWER: Final = 33  # a POWER_*
 EV_FACTION: Final = 34  # a faction chosen
-EV_COPY: Final = 35  # a space copied
+EV_COPY: Final = 35  # a space copied, b source of its action
 EV_TABLEAU: Final = 36  # a technology, b level, c column
 EV_SWAP: Final = 37  # a achievement number, b kind
 EV_SETUP: Final = 38  # a what, b, c: told by setup.py

@@ -97,7 +97,7 @@ def play_expansion(t: Static, s: State, move: i64) -> None:
         gain_ore(s, seat, 2)
     else:
         if s.sink is not None:
-            s.sink.tell(codes.EV_COPY, seat, move, 0, 0, ALL_SEATS)
+            s.sink.tell(codes.EV_COPY, seat, move, space_source(t, s, seat, move), 0, ALL_SEATS)
         flags = codes.FLAG_ACTION | codes.FLAG_COPIED
         pc = space_program(t, s, seat, move)
         push(s, OP_RUN, seat, pc, space_source(t, s, seat, move), space_x(t, s, seat, move), flags)

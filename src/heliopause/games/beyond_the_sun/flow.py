@@ -230,11 +230,13 @@ def take_space(t: Static, s: State, seat: i64, space: i64) -> None:
                 s.sink.tell(codes.EV_ASIDE, seat, other, space, 0, ALL_SEATS)
     cells[PAWN + seat] = space
     if s.sink is not None:
-        s.sink.tell(codes.EV_ACTION, seat, space, 0, 0, ALL_SEATS)
+        s.sink.tell(codes.EV_ACTION, seat, space, space_source(t, s, seat, space), 0, ALL_SEATS)
     if space >= LEADER_SPACES:
         k = 2 * seat + space - LEADER_SPACES
         if t.leader_limited_mode[cells[LEADER + k]] == LIMITED_ACTION:
             cells[STARS + k] -= 1
+            if s.sink is not None:
+                s.sink.tell(codes.EV_STAR, seat, cells[LEADER + k], cells[STARS + k], 0, ALL_SEATS)
     pc = space_program(t, s, seat, space)
     x = space_x(t, s, seat, space)
     start_action(s)

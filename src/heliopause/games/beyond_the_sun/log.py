@@ -71,6 +71,7 @@ KINDS: Final[dict[int, str]] = {
     co.EV_LOSES: "loses",
 }
 NO_LOCATION: Final = 15
+ANARCHIST_FACTION: Final = Text("The Anarchist Faction", "Frakcja anarchistów")
 
 
 class Line:
@@ -84,10 +85,15 @@ def event_json(event: Event, viewer: int) -> dict[str, object] | None:
     if kind not in KINDS or not event.visible_to(viewer):
         return None
     seat = int(event.seat)
-    who = seat_name(seat) if seat < m.ANARCHISTS else "Anarchists"
-    line = said(kind, who, seat, int(event.a), int(event.b), int(event.c))
+    name = seat_name(seat)
+    who = ANARCHIST_FACTION if seat == m.ANARCHISTS else Text(name, name)
+    line = said(kind, who.en, seat, int(event.a), int(event.b), int(event.c))
     if line is None:
         return None
+    if who.en != who.pl:  # the only name that is said differently in each language
+        polish = said(kind, who.pl, seat, int(event.a), int(event.b), int(event.c))
+        assert polish is not None
+        line.text = Text(line.text.en, polish.text.pl)
     return {
         "kind": KINDS[kind],
         "seat": seat if 0 <= seat < m.ANARCHISTS else None,
@@ -171,7 +177,7 @@ DOOM_WORDS: Final = {
 def of_anarchists(kind: int, who: str, a: int, b: int) -> Line | None:
     if kind == co.EV_DOOM:
         en, pl = DOOM_WORDS[b]
-        return Line(f"{en} ({a} discs left)", f"{pl} (zostało dysków: {a})", "doom")
+        return Line(f"{en} ({a} disc{'' if a == 1 else 's'} left)", f"{pl} (zostało dysków: {a})", "doom")
     if kind == co.EV_ANARCHIST_EVENT:
         card = titles.title(CARDS.anarchist_events[a - 1])
         ref = f"card:{CARDS.anarchist_events[a - 1].id}"
@@ -215,11 +221,15 @@ def of_turn(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
             f"card:{naming.achievement_id(a)}",
         )
     if kind == co.EV_ACTION:
-        name, label = fixed_space(a)
-        return Line(f"{who} takes the action {label.en}", f"{who} wykonuje akcję: {label.pl}", f"space:{name}")
+        name, label, card_refs = action_of(a, b)
+        return Line(
+            f"{who} takes the action {label.en}", f"{who} wykonuje akcję: {label.pl}", f"space:{name}", *card_refs
+        )
     if kind == co.EV_COPY:
-        name, label = fixed_space(a)
-        return Line(f"{who} copies the action {label.en}", f"{who} kopiuje akcję: {label.pl}", f"space:{name}")
+        name, label, card_refs = action_of(a, b)
+        return Line(
+            f"{who} copies the action {label.en}", f"{who} kopiuje akcję: {label.pl}", f"space:{name}", *card_refs
+        )
     if kind == co.EV_NO_ACTION:
         return Line(f"{who} has no possible action", f"{who} nie ma możliwej akcji")
     if kind == co.EV_ASIDE:
@@ -227,6 +237,17 @@ def of_turn(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
         return Line(f"{who} moves the pawn of {other} aside", f"{who} przesuwa na bok pionek: {other}", f"seat:{other}")
     text = POWER_TEXTS.get(a, Text("Giga-Corporations", "Gigakorporacje"))
     return Line(f"{who} uses a power: {text.en}", f"{who} używa zdolności: {text.pl}")
+
+
+def action_of(space: int, source: int) -> tuple[str, Text, list[str]]:
+    """A space with the words for its action: technologies and leaders go by their names."""
+    name, label = fixed_space(space)
+    kind, number = divmod(source, co.SOURCE_KIND)
+    if kind == co.SOURCE_TECHNOLOGY // co.SOURCE_KIND:
+        return name, titles.technology(number), [f"card:{naming.technology_id(number)}"]
+    if kind == co.SOURCE_LEADER // co.SOURCE_KIND:
+        return name, titles.title(CARDS.leaders[number - 1]), [f"card:{naming.leader_id(number)}"]
+    return name, label, []
 
 
 def fixed_space(space: int) -> tuple[str, Text]:

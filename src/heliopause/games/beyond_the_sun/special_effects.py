@@ -20,6 +20,7 @@ from heliopause.games.beyond_the_sun.leaders import check_with_token, place_firs
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENT,
     ACHIEVEMENTS,
+    BASIC_SPACES,
     CHANGED,
     COLUMNS,
     DYSON_SYSTEM,
@@ -157,10 +158,12 @@ def play_special(t: Static, s: State, move: i64) -> None:
         make_deal(s, seat, move)
     elif op == codes.OP_COPY:
         if s.sink is not None:
-            s.sink.tell(codes.EV_COPY, seat, move, 0, 0, ALL_SEATS)
+            s.sink.tell(codes.EV_COPY, seat, move, space_source(t, s, seat, move), 0, ALL_SEATS)
         pc = space_program(t, s, seat, move)
         push(s, OP_RUN, seat, pc, space_source(t, s, seat, move), space_x(t, s, seat, move), COPY_FLAGS)
     elif op == codes.OP_BASIC:
+        if s.sink is not None:
+            s.sink.tell(codes.EV_COPY, seat, BASIC_SPACES + 3 * move, 0, 0, ALL_SEATS)
         s.cells[CHANGED] = 0
         push(s, OP_RUN, seat, t.basic_pc[move], codes.SOURCE_BASIC + move + 1, 0, codes.FLAG_ACTION)
     elif op == codes.OP_GUILD:
