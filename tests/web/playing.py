@@ -12,7 +12,8 @@ MANY = 2000
 READ = """() => {
   const bar = document.querySelector('section.bar');
   return {
-    kind: bar?.dataset.decision ?? '', version: Number(bar?.dataset.version ?? -1), mine: bar?.classList.contains('mine') ?? false,
+    kind: bar?.dataset.decision ?? '', version: Number(bar?.dataset.version ?? -1),
+    mine: bar?.classList.contains('mine') ?? false,
     options: [...document.querySelectorAll('section.bar [data-option]')].map(e => e.dataset.option),
     over: document.querySelector('dialog .head') !== null,
     wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight,

@@ -1,4 +1,4 @@
-"""Several people at one table: three browsers and a server that is killed, a shared device, a stale click, an invite."""
+"""Several people at one table: three browsers and a killed server, a shared device, a stale click, an invite."""
 
 from __future__ import annotations
 
