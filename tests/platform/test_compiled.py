@@ -20,7 +20,7 @@ def test_info_says_which_build_runs() -> None:
     assert "rules: interpreted" in output_of(*command, PYTHONPATH=str(ROOT / "src"), PYTHONSAFEPATH="1")
 
 
-def tests_of(program: Path, part: str) -> list[Path]:
+def files_of(program: Path, part: str) -> list[Path]:
     """The files of the rule tests that belong to a part; `others` is what belongs to no game."""
     folders = [program / "tests" / name for name in ("conformance", "golden", "property", "rules")]
     files = sorted(path for folder in folders for path in folder.rglob("test_*.py"))
@@ -32,14 +32,14 @@ def tests_of(program: Path, part: str) -> list[Path]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", ["beyond_the_sun", "new_frontiers", "others"])
-def test_the_compiled_unit_passes_the_tests_of_the_rules(part: str) -> None:
+def test_the_compiled_unit_passes_the_files_of_the_rules(part: str) -> None:
     """The rule tests once more, compiled, with the thousands of games that only this build has time for."""
     program = compiled_program()
     output_of(
         *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"),
         *("-c", ROOT / "pyproject.toml", "--rootdir", program, "-o", f"pythonpath={program}"),
         *("--deselect", "tests/conformance/test_determinism.py"),
-        *tests_of(program, part),
+        *files_of(program, part),
         cwd=program,
         PYTHONPATH=str(program),
     )

@@ -32,7 +32,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_every_source_table_and_the_page(wheel: Path) -> None:
     packed = set(zipfile.ZipFile(wheel).namelist())
     source = ROOT / "src"
-    wanted = [*source.rglob("*.py"), *source.glob("heliopause/games/**/data/**/*.*"), source / "heliopause/py.typed"]
+    made_here = ("__pycache__", "heliopause.egg-info")
+    wanted = [p for p in source.rglob("*") if p.is_file() and not set(made_here) & set(p.relative_to(source).parts)]
     missing = [str(path.relative_to(source)) for path in wanted if path.relative_to(source).as_posix() not in packed]
     assert missing == []
     assert "heliopause/server/static/index.html" in packed
