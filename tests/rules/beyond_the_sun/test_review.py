@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heliopause as hp
-from tests.rules.beyond_the_sun.scene import act
+from tests.rules.beyond_the_sun.scene import act, scene
 from tests.rules.beyond_the_sun.table import GAME, do, mat
 from tests.rules.beyond_the_sun.test_leaders import led
 
@@ -71,6 +71,25 @@ def test_guerrilla_trade_of_the_ship_above_the_token() -> None:
     game = led("guerrilla_tactician", P1=mine)
     do(game, "space basic.collect.1", "produce trade", "trade ship>pop 1@sol token", "token 3@deep_space")
     assert mat(game)["tokens"]["power"] == "3@deep_space"
+
+
+# --- Nishida-Østergaard (advanced) B: System bonuses come before the power -----------------------------------------
+def test_noc_last_disc_waits_for_the_whole_colonization_bonus() -> None:
+    """The second disc on Struve 2398 is the last Ore disc; its bonus automates two more discs before the power fires."""
+    mine = {
+        "faction": "nishida_ostergaard",
+        "ore": 10,
+        "population": 3,
+        "research": ["I2"],
+        "ships": ["4@a1"],
+        "outposts": {"a1": "food"},
+        "automation": ["ore"] * 7,
+    }
+    game = scene(3, {"factions": "advanced"}, systems={"a1": "struve_2398"}, P1=mine)
+    do(game, "space I2.2", "disc ore")
+    told = [event["kind"] for event in game.events()]
+    assert told.count("automate") == 2
+    assert max(k for k, kind in enumerate(told) if kind == "automate") < told.index("innovation")
 
 
 # --- the log ------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from heliopause.core.events import ALL_SEATS
 from heliopause.core.frames import pop, push
 from heliopause.core.program import OP_RUN
-from heliopause.core.state import State
+from heliopause.core.state import FRAME, State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.card_types import (
     ACTIVE_CONTROLLED,
@@ -84,7 +84,14 @@ def leads_deep_space(t: Static, s: State, seat: i64, least: i64) -> bool:
 
 
 def fire_innovations(t: Static, s: State) -> None:
-    """OP_INNOVATIONS: one-time innovations whose condition holds, factions clockwise, until none is left."""
+    """OP_INNOVATIONS: one-time innovations whose condition holds, factions clockwise, until none is left.
+
+    They wait for the bonuses of a System that is being controlled or colonised (ruling noc_last_disc); after those
+    another frame like this one follows.
+    """
+    if system_bonus_runs(s):
+        pop(s)
+        return
     first = s.cells[TURN_SEAT] if s.cells[TURN_SEAT] >= 0 else s.cells[s.top + 1]
     end_of_turn = s.cells[s.top + 2]
     k: i64 = 0
@@ -99,6 +106,15 @@ def fire_innovations(t: Static, s: State) -> None:
             return
         k += 1
     pop(s)
+
+
+def system_bonus_runs(s: State) -> bool:
+    at = s.top - FRAME
+    while at >= s.base:
+        if s.cells[at] == codes.OP_COLONY or s.cells[at] == codes.OP_BONUSES:
+            return True
+        at -= FRAME
+    return False
 
 
 def ready_innovations(t: Static, s: State, seat: i64, end_of_turn: i64) -> i64:
