@@ -75,7 +75,7 @@ def test_guerrilla_trade_of_the_ship_above_the_token() -> None:
 
 # --- Nishida-Østergaard (advanced) B: System bonuses come before the power -----------------------------------------
 def test_noc_last_disc_waits_for_the_whole_colonization_bonus() -> None:
-    """The second disc on Struve 2398 is the last Ore disc; its bonus automates two more discs before the power fires."""
+    """The second disc on Struve 2398 is the last Ore disc; its bonus automates two more before the power fires."""
     mine = {
         "faction": "nishida_ostergaard",
         "ore": 10,
