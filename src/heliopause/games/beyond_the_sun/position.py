@@ -175,7 +175,11 @@ def written_attached(s: State) -> dict[str, object]:
         out["phoenix"] = {"system": naming.system_id(cells[m.SYSTEM_AT + m.PHOENIX]), "to": "deep_space"}
     if cells[m.SYSTEM_AT + m.PRIVATE]:
         owner = seat_name(int(cells[m.PRIVATE_OWNER]) - 1)
-        out["private"] = {"system": naming.system_id(cells[m.SYSTEM_AT + m.PRIVATE]), "owner": owner}
+        out["private"] = {
+            "system": naming.system_id(cells[m.SYSTEM_AT + m.PRIVATE]),
+            "owner": owner,
+            "to": "deep_space",
+        }
     if cells[m.DYSON_SYSTEM]:
         out["dyson_sphere_mk_1"] = {"system": naming.system_id(cells[m.DYSON_SYSTEM])}
     for card in CARDS.events:
