@@ -1,13 +1,67 @@
-/** Ships fly from place to place: what leaves one location and arrives at another with the same key is one movement. */
-import { crossfade, scale } from 'svelte/transition';
+/** Ships fly from place to place: what is missing at one location and new at another is one movement. */
+const FLIGHT_MS = 230;
 
-export const FLIGHT_MS = 230;
+interface Seen {
+  /** Seat and level: ships of one kind are alike. */
+  kind: string;
+  at: string;
+  element: HTMLElement;
+  rect: DOMRect;
+}
+
+function look(root: Element): Seen[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-ship]')].map((element) => ({
+    kind: element.dataset.ship ?? '', at: element.dataset.at ?? '', element, rect: element.getBoundingClientRect(),
+  }));
+}
 
 function still(): boolean {
   return document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-export const [depart, arrive] = crossfade({
-  duration: () => (still() ? 0 : FLIGHT_MS),
-  fallback: (node) => scale(node, { duration: still() ? 0 : 160, start: 0.4 }),
-});
+/** The ships of `list` that stand at a place beyond the number that `other` has there. */
+function surplus(list: Seen[], other: Seen[]): Seen[] {
+  const counts = new Map<string, number>();
+  for (const ship of other) counts.set(ship.at, (counts.get(ship.at) ?? 0) + 1);
+  return list.filter((ship) => {
+    const left = counts.get(ship.at) ?? 0;
+    counts.set(ship.at, left - 1);
+    return left <= 0;
+  });
+}
+
+export class Flights {
+  private before: Seen[] = [];
+
+  /** Call before the map changes. */
+  remember(root: Element): void {
+    this.before = look(root);
+  }
+
+  /** Call after the map changed. */
+  play(root: Element): void {
+    const before = this.before;
+    this.before = [];
+    if (before.length === 0 || still()) return;
+    const now = look(root);
+    for (const kind of new Set(now.map((ship) => ship.kind))) {
+      const was = before.filter((ship) => ship.kind === kind);
+      const is = now.filter((ship) => ship.kind === kind);
+      const left = surplus(was, is);
+      for (const arrived of surplus(is, was)) fly(arrived, left.shift());
+    }
+  }
+}
+
+function fly(ship: Seen, from: Seen | undefined): void {
+  const options = { duration: FLIGHT_MS, easing: 'ease-in-out' };
+  if (!from) {
+    ship.element.animate([{ transform: 'scale(0.3)', opacity: 0 }, { transform: 'none', opacity: 1 }], options);
+    return;
+  }
+  // The table may be drawn larger or smaller than its pixels; movements are given in its own measure.
+  const zoom = ship.element.offsetWidth ? ship.rect.width / ship.element.offsetWidth : 1;
+  const dx = (from.rect.x - ship.rect.x) / zoom;
+  const dy = (from.rect.y - ship.rect.y) / zoom;
+  ship.element.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: 'none', zIndex: 5 }], options);
+}
