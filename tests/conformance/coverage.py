@@ -15,31 +15,40 @@ from heliopause.core.events import Sink
 from heliopause.core.machine import advance, fresh
 from heliopause.core.playout import step
 from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import card_types as ct
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming
+from heliopause.games.beyond_the_sun import setup_codes as su
 from heliopause.games.beyond_the_sun.cards import CARDS
 
-MODULES: list[dict[str, object]] = [{}, {"factions": "advanced"}, {"tableau": True}]
+MODULES: list[dict[str, object]] = [
+    {},
+    {"factions": "advanced"},
+    {"tableau": True},
+    {"factions": "advanced", "expansion": "all"},
+]
+SOLO: list[dict[str, object]] = [{}, {"expansion": "all"}]
 
 Uses = dict[str, dict[str, int]]
 
 
 def everything() -> Uses:
-    """All that can be used in the base game, each 0 times."""
+    """All that can be used, each 0 times."""
     basic = [f"basic.{a.id}.{k + 1}" for a in CARDS.basic_actions for k in range(max(len(s) for s in a.surcharges[2:]))]
     names = {
-        "technologies researched": [c.id for c in CARDS.technologies if not c.expansion],
-        "technology actions taken": [c.id for c in CARDS.technologies if not c.expansion and c.face.actions],
-        "events revealed": [c.id for c in CARDS.events if not c.expansion],
-        "systems controlled": [c.id for c in CARDS.systems if not c.expansion],
-        "systems colonised": [c.id for c in CARDS.systems if not c.expansion],
-        "achievements claimed": [c.id for c in CARDS.achievements if c.group != ct.GROUP_EVENT],
+        "technologies researched": [c.id for c in CARDS.technologies],
+        "technology actions taken": [c.id for c in CARDS.technologies if c.face.actions],
+        "events revealed": [c.id for c in CARDS.events],
+        "systems controlled": [c.id for c in CARDS.systems],
+        "systems colonised": [c.id for c in CARDS.systems],
+        "achievements claimed": [c.id for c in CARDS.achievements] + [naming.OVERACHIEVER_ID],
         "guilds used": [c.id for c in CARDS.guilds],
         "basic spaces used": basic,
-        "factions played": [c.id for c in CARDS.factions if not c.expansion],
-        "powers used": [name for name in naming.POWERS.values() if name not in naming.LEADER],
+        "factions played": [c.id for c in CARDS.factions],
+        "powers used": list(naming.POWERS.values()),
+        "leaders drafted": [c.id for c in CARDS.leaders],
+        "Anarchist cards executed": [c.id for c in CARDS.anarchist_actions],
+        "Anarchist events revealed": [c.id for c in CARDS.anarchist_events],
     }
     return {group: dict.fromkeys(ids, 0) for group, ids in names.items()}
 
@@ -78,6 +87,12 @@ def count(uses: Uses, s: State, kind: int, seat: int, a: int, b: int) -> None:
         uses["factions played"][naming.faction_id(a)] += 1
     elif kind == co.EV_POWER and a in naming.POWERS:
         uses["powers used"][naming.POWERS[a]] += 1
+    elif kind == co.EV_SETUP and a == su.OP_DRAFT_LEADER:
+        uses["leaders drafted"][naming.leader_id(b)] += 1
+    elif kind == co.EV_ANARCHIST_CARD:
+        uses["Anarchist cards executed"][naming.anarchist_action_id(a)] += 1
+    elif kind == co.EV_ANARCHIST_EVENT:
+        uses["Anarchist events revealed"][naming.anarchist_event_id(a)] += 1
     elif kind == co.EV_ACTION:
         count_space(uses, s, seat, a)
 
@@ -88,6 +103,8 @@ def count_space(uses: Uses, s: State, seat: int, space: int) -> None:
         uses["basic spaces used"][name] += 1
     elif name.startswith("guild."):
         uses["guilds used"][name.removeprefix("guild.")] += 1
+    elif name.startswith("leader."):
+        return
     elif name.startswith("private."):
         uses["technology actions taken"][name.split(".")[1]] += 1
     elif space < m.GUILD_SPACES:
@@ -101,6 +118,9 @@ def covered(games: int) -> Uses:
         for options in MODULES:
             for seed in range(1, games + 1):
                 watch(uses, players, options, seed)
+    for options in SOLO:
+        for seed in range(1, 3 * games + 1):
+            watch(uses, 1, options, seed)
     return uses
 
 
