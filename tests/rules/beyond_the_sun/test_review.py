@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import heliopause as hp
 from tests.rules.beyond_the_sun.scene import act, scene
-from tests.rules.beyond_the_sun.table import GAME, do, mat
+from tests.rules.beyond_the_sun.table import GAME, do, mat, points
 from tests.rules.beyond_the_sun.test_leaders import led
+from tests.rules.beyond_the_sun.test_solo_cards import anarchists
 
 TWO_LIKE_SHIPS = {"ships": ["1@sol", "1@sol"], "tokens": {"power": "1@sol"}}
 
@@ -90,6 +91,15 @@ def test_noc_last_disc_waits_for_the_whole_colonization_bonus() -> None:
     told = [event["kind"] for event in game.events()]
     assert told.count("automate") == 2
     assert max(k for k, kind in enumerate(told) if kind == "automate") < told.index("innovation")
+
+
+# --- solo ----------------------------------------------------------------------------------------------------------
+def test_house_solo_interrupted_cube_counts() -> None:
+    """The last disc leaves while their event is resolved: no card follows, but the cube on level II is worth 2."""
+    part = {"anarchist_research": ["I1"], "doom_left": 1, "anarchist_ships": []}
+    game = anarchists("propaganda_network", events={"II_A": "whistleblower"}, solo=part)
+    assert game.over and game.position()["tech"].get("II_A") is None
+    assert points(game, "anarchists") == -(1 + 2)
 
 
 # --- the log ------------------------------------------------------------------------------------------------------

@@ -144,8 +144,11 @@ def doom_points(s: State) -> i64:
 
 
 def anarchist_points(s: State) -> i64:
-    """Their technologies by level, controlled Systems, colonies of a fixed worth, and Deep Space."""
-    researched = s.cells[m.RESEARCHED + m.ANARCHISTS]
+    """Their cubes on technology slots by level, controlled Systems, colonies of a fixed worth, and Deep Space.
+
+    A cube counts once placed, also where the game ends before a card is laid (ruling house_solo_interrupted).
+    """
+    researched = s.cells[m.RESEARCHED + m.ANARCHISTS] | s.cells[m.PENDING + m.ANARCHISTS]
     total = popcount(researched & 0b1111) + 2 * popcount(researched >> 4 & 0b111111)
     total += 3 * popcount(researched >> 10 & 0b111111) + controlled(s, m.ANARCHISTS)
     total += s.cells[m.COLONIES + m.ANARCHISTS] * int(CARDS.solo.row["scoring"]["anarchist_colony"])
