@@ -65,7 +65,7 @@ def wait_for_move(page: Any, after: int) -> dict[str, Any]:
 
 def some_index(seen: dict[str, Any], step: int) -> int:
     """Variety without chance."""
-    return (step * 7 + seen["version"]) % len(seen["options"])
+    return (step * 7 + int(seen["version"])) % len(seen["options"])
 
 
 def answer_by_mouse(page: Any, seen: dict[str, Any], step: int) -> None:

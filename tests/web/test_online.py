@@ -176,3 +176,31 @@ def test_chat_reaches_the_other_page(server: Server, browser: Any) -> None:
     first.get_by_label("Say something").fill("Good luck!")
     first.get_by_role("button", name="Send", exact=True).click()
     second.get_by_text("Good luck!").wait_for(timeout=3000)
+
+
+def test_a_finished_move_is_taken_back_only_with_the_consent_of_the_others(server: Server, browser: Any) -> None:
+    first, second = browser.new_context(locale="en-GB").new_page(), browser.new_context(locale="en-GB").new_page()
+    made = open_table_in_lobby(server, first, people("beyond-the-sun", 2))
+    second.goto(f"{server.url}/#/join/{made['table']}/{made['invite']}")
+    second.get_by_role("button", name="Join").click()
+    for opened in (first, second):
+        opened.wait_for_selector(SEATED)
+    mover = seat_on_move([first, second], 0)
+    other = second if mover is first else first
+    for step in range(20):
+        seen = look(mover)
+        if not seen["mine"]:
+            break
+        answer_by_mouse(mover, seen, step)
+        wait_for_move(mover, seen["version"])
+    seen = wait_for_turn(other)
+    answer_by_mouse(other, seen, 1)
+    settled_version(mover, wait_for_move(other, seen["version"])["version"])
+    ply = server.get(f"/api/tables/{made['table']}")["ply"]
+    mover.keyboard.press("u")
+    mover.get_by_role("button", name="Ask").click()
+    mover.get_by_text("Waiting for the others to agree").wait_for()
+    assert server.get(f"/api/tables/{made['table']}")["ply"] == ply, "nothing changes before they agree"
+    other.get_by_role("button", name="Agree").click()
+    wait_for_turn(mover)
+    assert server.get(f"/api/tables/{made['table']}")["ply"] < ply

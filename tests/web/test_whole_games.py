@@ -28,3 +28,12 @@ def test_a_whole_game_by_keyboard_alone(server: Server, page: Any, game: str) ->
     page.mouse.move(0, 0)
     assert play_to_the_end(page, answer_by_keyboard) > 10
     assert server.get(f"/api/tables/{made['table']}", made["token"])["over"]
+
+
+def test_a_whole_solo_game_from_the_start_page(server: Server, page: Any) -> None:
+    page.goto(server.url)
+    page.get_by_text("Solo vs Anarchists").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector("section.bar")
+    assert play_to_the_end(page, answer_by_mouse) > 10
+    assert "Anarchists" in page.get_by_role("dialog").inner_text()
