@@ -93,6 +93,15 @@ def test_noc_last_disc_waits_for_the_whole_colonization_bonus() -> None:
     assert max(k for k, kind in enumerate(told) if kind == "automate") < told.index("innovation")
 
 
+# --- Outer Sector Leaders Summit -------------------------------------------------------------------------------------
+def test_summit_is_skipped_without_a_system_to_mark() -> None:
+    mine = {"ore": 5, "population": 3, "research": ["I1"]}
+    empty = dict.fromkeys(("a1", "a2", "b1", "b2"))
+    event = {"II_A": "outer_sector_leaders_summit"}
+    game = do(scene(3, {"expansion_events": True}, events=event, systems=empty, P1=mine), "space basic.research_2.1")
+    assert game.decision.kind == "take", "the research goes on"
+
+
 # --- solo ----------------------------------------------------------------------------------------------------------
 def test_house_solo_interrupted_cube_counts() -> None:
     """The last disc leaves while their event is resolved: no card follows, but the cube on level II is worth 2."""

@@ -42,8 +42,10 @@ HAVEN_LOCATIONS = 3
 
 def run_expansion_special(t: Static, s: State, seat: i64, special: i64) -> None:
     if special == specials.SUMMIT_CLAIMS:
+        targets = Moves()
+        legal_summit(s, targets)
         k = t.players - 1
-        while k >= 0:
+        while k >= 0 and targets.n > 0:
             push(s, codes.OP_SUMMIT, (seat + k) % t.players)
             k -= 1
     elif special == specials.CD69_RESEARCH:
