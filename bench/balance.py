@@ -48,6 +48,17 @@ def played_by_seat(rules: Rules, s: State) -> list[list[str]]:
     return out
 
 
+def end_of(position: dict[str, Any]) -> str:
+    """Why the game ended, where a game has several ends."""
+    ended = position.get("ended", [])
+    if ended:
+        return " + ".join(ended) if isinstance(ended, list) else str(ended)
+    solo = position.get("solo")
+    if isinstance(solo, dict):
+        return "doom" if solo.get("doom_left") == 0 else "goal"
+    return ""
+
+
 def one_game(job: tuple[str, int, dict[str, object], str, int]) -> dict[str, Any]:
     game, players, options, level, seed = job
     rules = registry.spec(game).rules(players, options)
@@ -76,7 +87,7 @@ def one_game(job: tuple[str, int, dict[str, object], str, int]) -> dict[str, Any
         "winners": rules.winners(s),
         "cards": played_by_seat(rules, s),
         "lines": [{line.id: line.vp for line in rules.scores(s, seat)} for seat in range(players)],
-        "end": position.get("end", ""),
+        "end": end_of(position),
     }
 
 
@@ -110,6 +121,9 @@ def summarised(results: list[dict[str, Any]], players: int) -> dict[str, Any]:
         "scores": {"mean": sum(sum(r["scores"]) for r in done) / len(done) / players},
         "seat_wins": [wins / len(done) for wins in seats],
         "lines": lines,
+        "reached": {
+            line: len([r for r in done if any(seat.get(line, 0) for seat in r["lines"])]) / len(done) for line in lines
+        },
         "ends": {end: len([r for r in done if r["end"] == end]) for end in sorted({str(r["end"]) for r in done})},
         "cards": {
             card: {"used": n / len(done), "win": won / n, "margin": margin / n}
@@ -183,6 +197,11 @@ def report() -> None:
         (pictures / f"rounds-{name}.svg").write_text(histogram(rounds["all"], "rounds per game"))
         (pictures / f"scores-{name}.svg").write_text(histogram(scores["all"], "winning score"))
         out += ["", f"![rounds](pictures/rounds-{name}.svg) ![scores](pictures/scores-{name}.svg)", ""]
+        if list(data["ends"]) != [""]:
+            ends = ", ".join(f"{end} {100 * n / data['finished']:.0f} %" for end, n in data["ends"].items())
+            out += [f"Ends: {ends}.", ""]
+        if "level_4" in data["reached"]:
+            out += [f"Games in which somebody reached level IIII: {100 * data['reached']['level_4']:.0f} %.", ""]
         shares = ", ".join(f"{line} {vp:.1f}" for line, vp in data["lines"].items())
         out += [
             f"Points per line of scoring: {shares}.",
@@ -213,7 +232,7 @@ def main() -> None:
     if given.game:
         for players in given.players:
             measure(given.game, players, options, given.level, given.games, given.seed, given.processes)
-    if given.report or not given.game:
+    if given.report:
         report()
 
 
