@@ -133,3 +133,14 @@ def test_log_speaks_of_the_anarchists_in_both_languages() -> None:
     english, polish = lines(game, "en"), lines(game, "pl")
     assert "The Anarchist Faction builds a level 2 ship in Deep Space" in english
     assert "Frakcja anarchistów buduje statek poziomu 2: Głęboki Kosmos" in polish
+
+
+def test_log_tells_which_standing_power_is_at_work() -> None:
+    game = led("military_industrialist", P1={"research": ["I1"]})
+    do(game, "space I1.1", "use military_industrialist")
+    assert "P1 uses Military Industrialist" in lines(game, "en")
+
+
+def test_log_gives_the_points_of_overachiever() -> None:
+    game = do(led("overachiever", phase="production", achievements={"empire": ["P1"]}), "produce ore")
+    assert "P1 claims the Achievement Overachiever (3 VP)" in lines(game, "en")

@@ -35,6 +35,7 @@ from heliopause.games.beyond_the_sun.model import (
     popcount,
 )
 from heliopause.games.beyond_the_sun.ops import specialty
+from heliopause.games.beyond_the_sun.scoring_expansion import overachiever_points
 from heliopause.games.beyond_the_sun.specials import OVERACHIEVER_ACHIEVEMENT
 from heliopause.games.beyond_the_sun.static import Static
 
@@ -189,7 +190,8 @@ def claim(t: Static, s: State, seat: i64, k: i64) -> None:
     card = s.cells[ACHIEVEMENT + k]
     s.cells[CLAIM + ACHIEVEMENT_SLOTS * k + place] = 4 * seat + STAR_DISC
     if s.sink is not None:
-        s.sink.tell(codes.EV_CLAIM, seat, card, place, t.achievement_vp[4 * card + place], ALL_SEATS)
+        vp = overachiever_points(s, seat) if card == OVERACHIEVER else t.achievement_vp[4 * card + place]
+        s.sink.tell(codes.EV_CLAIM, seat, card, place, vp, ALL_SEATS)
     if s.cells[FINAL] == 0 and claimed_discs(s) >= t.end_discs:
         s.cells[FINAL] = 1
         if s.sink is not None:

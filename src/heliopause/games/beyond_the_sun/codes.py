@@ -255,7 +255,7 @@ EV_DONATE: Final = 28  # a level, b location
 EV_SUPPLY_MOVED: Final = 29  # a from column, b to column
 EV_PAID_TO: Final = 30  # a ore, b opponent
 EV_ASIDE: Final = 31  # a pawn's seat moved aside, b space
-EV_INNOVATION: Final = 32  # a 0 = A, 1 = B
+EV_INNOVATION: Final = 32  # a 0 = A, 1 = B, b faction
 EV_POWER: Final = 33  # a POWER_*
 EV_FACTION: Final = 34  # a faction chosen
 EV_COPY: Final = 35  # a space copied, b source of its action
@@ -274,6 +274,7 @@ EV_ANARCHIST_GAINS: Final = 48  # a Action card put on top of their deck
 EV_ANARCHIST_EVENT: Final = 49  # a Anarchist event, b slot
 EV_LIMIT: Final = 50  # a LIMIT_*, b jumps
 EV_LOSES: Final = 51  # a amount, b LOSE_*
+EV_USE: Final = 52  # a source, b innovation of a faction: a standing power is at work
 EV_OVERWORK: Final = 41  # a 1: 1 ore paid instead of a returned population (Android Rights Movement)
 
 # --- reasons: why an option is not open now -------------------------------------------------------

@@ -13,7 +13,7 @@ from heliopause.core.frames import push
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.innovations import has_discount
-from heliopause.games.beyond_the_sun.leader_facts import leads
+from heliopause.games.beyond_the_sun.leader_facts import leads, tell_leader
 from heliopause.games.beyond_the_sun.legality import CREDIT_WORTH, walk
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
@@ -27,7 +27,7 @@ from heliopause.games.beyond_the_sun.model import (
     supply,
 )
 from heliopause.games.beyond_the_sun.ops import gain_ore, pay_ore, return_population
-from heliopause.games.beyond_the_sun.specials import GUILDMASTER_DUES
+from heliopause.games.beyond_the_sun.specials import GUILDMASTER_DUES, INVESTOR_CREDIT
 from heliopause.games.beyond_the_sun.static import Static
 
 
@@ -108,6 +108,7 @@ def pay_or_borrow(t: Static, s: State, seat: i64, price: i64, back: i64, source:
 def use_credit(t: Static, s: State, seat: i64, price: i64, back: i64, source: i64) -> None:
     s.cells[SAVED] |= codes.SAVED_CREDIT
     s.cells[CREDIT + seat] = 2
+    tell_leader(t, s, seat, INVESTOR_CREDIT)
     finish_payment(t, s, seat, price - CREDIT_WORTH if price > CREDIT_WORTH else 0, back, source)
 
 
@@ -133,5 +134,6 @@ def pay_guildmaster(t: Static, s: State, seat: i64) -> None:
     master: i64 = 0
     while master < t.players:
         if master != seat and leads(t, s, master, GUILDMASTER_DUES):
+            tell_leader(t, s, master, GUILDMASTER_DUES)
             gain_ore(s, master, 1)
         master += 1

@@ -11,7 +11,7 @@ from heliopause.core.program import OP_RUN
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes, specials
 from heliopause.games.beyond_the_sun.decks import return_revealed_systems, take_system
-from heliopause.games.beyond_the_sun.innovations import lasting_active
+from heliopause.games.beyond_the_sun.innovations import lasting_active, tell_innovation
 from heliopause.games.beyond_the_sun.model import (
     CD69_STARS,
     DYSON_SYSTEM,
@@ -182,6 +182,7 @@ def keep_private_system(t: Static, s: State, seat: i64, card: i64) -> None:
 def harvest_event(t: Static, s: State, seat: i64, level: i64) -> None:
     """Hivemind B, before an own event is resolved: Ore by its level and a 1 VP token while any is left."""
     if lasting_active(t, s, seat, specials.HIVEMIND_EVENT_DATA):
+        tell_innovation(t, s, seat, specials.HIVEMIND_EVENT_DATA)
         gain_ore(s, seat, level - 1)
         if s.cells[VP_TOKENS + seat] < t.mat_tokens[s.cells[FACTION + seat]]:
             s.cells[VP_TOKENS + seat] += 1

@@ -46,6 +46,14 @@ def lasting_active(t: Static, s: State, seat: i64, special: i64) -> bool:
     return t.innovation_mode[at] == MODE_WHILE and condition_met(t, s, seat, at, 0)
 
 
+def tell_innovation(t: Static, s: State, seat: i64, special: i64) -> None:
+    """Say in the log which lasting innovation is at work."""
+    faction = s.cells[FACTION + seat]
+    which: i64 = 0 if t.innovation_special[2 * faction] == special else 1
+    if s.sink is not None:
+        s.sink.tell(codes.EV_USE, seat, codes.SOURCE_FACTION + faction, which, 0, ALL_SEATS)
+
+
 def has_discount(t: Static, s: State, seat: i64) -> bool:
     """Nishida-Østergaard (advanced) A: 1 Ore off an action that builds a ship; not without a cube to build from."""
     if not lasting_active(t, s, seat, SHIPBUILDING_DISCOUNT):
@@ -138,5 +146,5 @@ def fire(t: Static, s: State, seat: i64, which: i64) -> None:
     s.cells[INNOVATIONS_USED + seat] |= 1 << which
     faction = s.cells[FACTION + seat]
     if s.sink is not None:
-        s.sink.tell(codes.EV_INNOVATION, seat, which, 0, 0, ALL_SEATS)
+        s.sink.tell(codes.EV_INNOVATION, seat, which, faction, 0, ALL_SEATS)
     push(s, OP_RUN, seat, t.innovation_effect[2 * faction + which], codes.SOURCE_FACTION + faction)

@@ -17,6 +17,15 @@ def leads(t: Static, s: State, seat: i64, special: i64) -> bool:
     return t.leader_passive[s.cells[at]] == special or t.leader_passive[s.cells[at + 1]] == special
 
 
+def tell_leader(t: Static, s: State, seat: i64, special: i64) -> None:
+    """Say in the log which leader's standing power is at work."""
+    k = LEADER + 2 * seat
+    if t.leader_passive[s.cells[k]] != special:
+        k += 1
+    if s.sink is not None:
+        s.sink.tell(codes.EV_USE, seat, codes.SOURCE_LEADER + s.cells[k], 0, 0, ALL_SEATS)
+
+
 def star_for(t: Static, s: State, seat: i64, special: i64) -> i64:
     """Index in STARS of the seat's leader with this limited power and a star left, -1 = none."""
     k = 2 * seat

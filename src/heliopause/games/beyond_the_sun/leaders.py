@@ -13,8 +13,8 @@ from heliopause.games.beyond_the_sun import codes, specials
 from heliopause.games.beyond_the_sun.control import check_control
 from heliopause.games.beyond_the_sun.costs import finish_payment, use_credit
 from heliopause.games.beyond_the_sun.decks import matching_in_deck
-from heliopause.games.beyond_the_sun.innovations import lasting_active
-from heliopause.games.beyond_the_sun.leader_facts import leads, spend_star, star_for
+from heliopause.games.beyond_the_sun.innovations import lasting_active, tell_innovation
+from heliopause.games.beyond_the_sun.leader_facts import leads, spend_star, star_for, tell_leader
 from heliopause.games.beyond_the_sun.model import (
     CD69_STARS,
     LOCATIONS,
@@ -95,6 +95,7 @@ def play_refit(t: Static, s: State, move: i64) -> None:
     pop(s)
     if move != codes.MOVE_STOP:
         s.cells[POWERS_USED] |= codes.USED_REFIT
+        tell_leader(t, s, seat, specials.ENGINEER_REFIT)
         upgrade_ship(s, seat, move & 15, move >> 4)
         check_control(t, s)
 
@@ -206,15 +207,19 @@ def play_use(t: Static, s: State, move: i64) -> None:
 def use(t: Static, s: State, seat: i64, what: i64, b: i64) -> None:
     if what == codes.USE_CONTRACT:
         s.cells[POWERS_USED] |= codes.USED_CONTRACT
+        tell_leader(t, s, seat, specials.INDUSTRIAL_CONTRACT)
         gain_ore(s, seat, b)
     elif what == codes.USE_BOARDING:
         s.cells[POWERS_USED] |= codes.USED_BOARDING
+        tell_innovation(t, s, seat, specials.PRIVATEERS_BOARDING_CRAFT)
         push(s, codes.OP_BUILD_STEP, seat, 1, 0, 1)
     elif what == codes.USE_PLUNDER:
         s.cells[PIRATE_CODE + seat] = PLUNDER
+        tell_innovation(t, s, seat, specials.PRIVATEERS_CODE)
         gain_ore(s, seat, 2)
     elif what == codes.USE_HAVEN:
         s.cells[PIRATE_CODE + seat] = HAVEN
+        tell_innovation(t, s, seat, specials.PRIVATEERS_CODE)
         gain_ore(s, seat, 2)
     else:
         s.cells[CD69_STARS] |= 1 << seat

@@ -69,6 +69,7 @@ KINDS: Final[dict[int, str]] = {
     co.EV_ANARCHIST_EVENT: "anarchist_event",
     co.EV_LIMIT: "limit",
     co.EV_LOSES: "loses",
+    co.EV_USE: "use",
 }
 NO_LOCATION: Final = 15
 ANARCHIST_FACTION: Final = Text("The Anarchist Faction", "Frakcja anarchistów")
@@ -131,11 +132,26 @@ def said(kind: int, who: str, seat: int, a: int, b: int, c: int) -> Line | None:
         return of_map(kind, who, a, b, c)
     if kind in (co.EV_FACTION, co.EV_SETUP, co.EV_INNOVATION):
         return of_setup(kind, who, a, b)
+    if kind == co.EV_USE:
+        return of_use(who, a, b)
     if kind >= co.EV_DOOM:
         return of_anarchists(kind, who, a, b)
     if kind >= co.EV_STAR:
         return of_leaders(kind, who, a, b)
     return of_cards(kind, who, a, b, c)
+
+
+def of_use(who: str, source: int, which: int) -> Line:
+    """A standing power of a leader or a lasting innovation."""
+    kind, number = divmod(source, co.SOURCE_KIND)
+    if kind == co.SOURCE_LEADER // co.SOURCE_KIND:
+        card = titles.title(CARDS.leaders[number - 1])
+        ref = f"card:{naming.leader_id(number)}"
+    else:
+        innovation = CARDS.factions[number - 1].advanced.innovations[which]
+        card = Text(innovation.name, innovation.name_pl)
+        ref = f"card:{naming.faction_id(number)}"
+    return Line(f"{who} uses {card.en}", f"{who} używa zdolności: {card.pl}", ref)
 
 
 def of_leaders(kind: int, who: str, a: int, b: int) -> Line | None:
@@ -456,7 +472,12 @@ def of_setup(kind: int, who: str, a: int, b: int) -> Line | None:
         card = titles.faction(a)
         return Line(f"{who} plays {card.en}", f"{who} gra frakcją: {card.pl}", f"card:{naming.faction_id(a)}")
     if kind == co.EV_INNOVATION:
-        return Line(f"{who}: innovation {'AB'[a]}", f"{who}: zdolność specjalna {'AB'[a]}")
+        name = CARDS.factions[b - 1].advanced.innovations[a]
+        return Line(
+            f"{who} reaches the innovation {name.name}",
+            f"{who} zyskuje zdolność specjalną: {name.name_pl}",
+            f"card:{naming.faction_id(b)}",
+        )
     if a == su.OP_DRAFT_LEADER:
         card = titles.title(CARDS.leaders[b - 1])
         return Line(

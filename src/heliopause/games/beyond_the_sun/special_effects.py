@@ -15,7 +15,7 @@ from heliopause.games.beyond_the_sun.colonize import NO_LOCATION, own_system
 from heliopause.games.beyond_the_sun.copying import COPY_FLAGS, legal_basic, legal_copy, legal_deal
 from heliopause.games.beyond_the_sun.decks import deck_for, return_revealed_systems, take_system
 from heliopause.games.beyond_the_sun.expansion import keep_private_system, run_expansion_special
-from heliopause.games.beyond_the_sun.leader_facts import leads
+from heliopause.games.beyond_the_sun.leader_facts import leads, tell_leader
 from heliopause.games.beyond_the_sun.leaders import check_with_token, place_first_token
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENT,
@@ -262,6 +262,7 @@ def pay_for_cover(t: Static, s: State) -> None:
     master: i64 = 0
     while master < t.players:
         if leads(t, s, master, specials.GUILDMASTER_DUES):
+            tell_leader(t, s, master, specials.GUILDMASTER_DUES)
             gain_ore(s, master, 1)
         master += 1
 
