@@ -168,11 +168,19 @@ def test_a_phone_shows_everything_without_sideways_scroll(
     context.close()
 
 
-def test_the_guided_first_game_walks_through_its_steps(server: Server, page: Any) -> None:
+def test_the_guided_first_game_teaches_by_playing(server: Server, page: Any) -> None:
     page.goto(f"{server.url}/#/learn")
     page.get_by_role("button", name=re.compile("Start the lesson")).first.click()
     guide = page.get_by_role("complementary", name="Guided first game")
-    guide.wait_for()
-    first = guide.locator("h3").inner_text()
-    guide.get_by_role("button", name="Next").click()
-    assert guide.locator("h3").inner_text() != first
+    for title in ("Welcome to space", "The technology tree", "The star map", "Your mat"):
+        guide.get_by_role("heading", name=title).wait_for()
+        guide.get_by_role("button", name="Next").click()
+    guide.get_by_role("heading", name="Your action: research").wait_for()
+    page.locator('section.bar [data-option="space basic.research_1.1"]').click()
+    guide.get_by_role("heading", name="Choose a technology").wait_for()
+    page.locator("section.bar [data-option]").first.click()
+    guide.get_by_role("heading", name="Production").wait_for()
+    page.reload()
+    guide.get_by_role("heading", name="Production").wait_for()
+    guide.get_by_role("button", name="Go on without the guide").click()
+    assert guide.count() == 0
