@@ -144,3 +144,13 @@ def test_log_tells_which_standing_power_is_at_work() -> None:
 def test_log_gives_the_points_of_overachiever() -> None:
     game = do(led("overachiever", phase="production", achievements={"empire": ["P1"]}), "produce ore")
     assert "P1 claims the Achievement Overachiever (3 VP)" in lines(game, "en")
+
+
+def test_log_tells_which_ships_are_lowered() -> None:
+    part = {"deck": [["doomsday_cult"], ["black_armada"]], "anarchist_research": ["I2", "II_C"]}
+    position = {"tech": {"II_C": "hypercomputing"}, "events": {"III_C": "veteran_fleet"}}
+    game = anarchists("doomsday_cult", solo=part, P1={"ships": ["2@sol", "1@deep_space"]}, **position)
+    do(game, "lower 2@sol", "lower 1@deep_space")
+    assert "P1 lowers a level 2 ship on Sol" in lines(game, "en")
+    assert "P1 obniża poziom statku poziomu 1: Głęboki Kosmos" in lines(game, "pl")
+    assert mat(game)["ships"] == ["1@sol"]

@@ -353,6 +353,8 @@ def play_lose_level(t: Static, s: State, move: i64) -> None:
     left = s.cells[s.top + 2] - 1
     level = move >> 4
     location = move & 15
+    if s.sink is not None:
+        s.sink.tell(codes.EV_LOWER, PLAYER, level, location, s.cells[SYSTEM_AT + location], ALL_SEATS)
     remove_ship(s, PLAYER, location, level)
     if level > 1:
         add_ship(s, PLAYER, location, level - 1)

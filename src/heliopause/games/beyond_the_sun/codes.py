@@ -275,6 +275,7 @@ EV_ANARCHIST_EVENT: Final = 49  # a Anarchist event, b slot
 EV_LIMIT: Final = 50  # a LIMIT_*, b jumps
 EV_LOSES: Final = 51  # a amount, b LOSE_*
 EV_USE: Final = 52  # a source, b innovation of a faction: a standing power is at work
+EV_LOWER: Final = 53  # a level before, b location, c System there or 0: a ship loses a level
 EV_OVERWORK: Final = 41  # a 1: 1 ore paid instead of a returned population (Android Rights Movement)
 
 # --- reasons: why an option is not open now -------------------------------------------------------

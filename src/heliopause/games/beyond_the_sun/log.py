@@ -70,6 +70,7 @@ KINDS: Final[dict[int, str]] = {
     co.EV_LIMIT: "limit",
     co.EV_LOSES: "loses",
     co.EV_USE: "use",
+    co.EV_LOWER: "lower",
 }
 NO_LOCATION: Final = 15
 ANARCHIST_FACTION: Final = Text("The Anarchist Faction", "Frakcja anarchistów")
@@ -126,7 +127,7 @@ def said(kind: int, who: str, seat: int, a: int, b: int, c: int) -> Line | None:
         co.EV_OVERWORK,
     ):
         return of_resources(kind, who, a, b, c)
-    if kind in (co.EV_BUILD, co.EV_MOVE, co.EV_UPGRADE, co.EV_DONATE, co.EV_SETTLE, co.EV_EXILE):
+    if kind in (co.EV_BUILD, co.EV_MOVE, co.EV_UPGRADE, co.EV_LOWER, co.EV_DONATE, co.EV_SETTLE, co.EV_EXILE):
         return of_ships(kind, who, a, b, c)
     if kind in (co.EV_CONTROL, co.EV_LOST, co.EV_AUTOMATE, co.EV_COLONIZE, co.EV_COLONY_DISC, co.EV_SYSTEM, co.EV_SWAP):
         return of_map(kind, who, a, b, c)
@@ -345,7 +346,7 @@ def of_ships(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
             spot(a),
             spot(m.DEEP_SPACE),
         )
-    where = place(b, c if kind in (co.EV_UPGRADE, co.EV_SETTLE, co.EV_DONATE) else 0)
+    where = place(b, c if kind in (co.EV_UPGRADE, co.EV_LOWER, co.EV_SETTLE, co.EV_DONATE) else 0)
     if kind == co.EV_BUILD:
         return Line(
             f"{who} builds a level {a} ship {titles.at(b, where)}",
@@ -365,6 +366,12 @@ def of_ships(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
         return Line(
             f"{who} upgrades a ship to level {a} {titles.at(b, where)}",
             f"{who} ulepsza statek do poziomu {a}: {where.pl}",
+            spot(b),
+        )
+    if kind == co.EV_LOWER:
+        return Line(
+            f"{who} lowers a level {a} ship {titles.at(b, where)}",
+            f"{who} obniża poziom statku poziomu {a}: {where.pl}",
             spot(b),
         )
     if kind == co.EV_DONATE:
