@@ -160,7 +160,7 @@ def of_leaders(kind: int, who: str, a: int, b: int) -> Line | None:
         card = titles.title(CARDS.leaders[a - 1])
         return Line(
             f"{who} uses a star of {card.en} ({b} left)",
-            f"{who} używa ★ z lidera {card.pl} (zostało: {b})",
+            f"{who} usuwa ★ z karty {card.pl} (zostało: {b})",
             f"card:{naming.leader_id(a)}",
         )
     if kind == co.EV_TOKEN:

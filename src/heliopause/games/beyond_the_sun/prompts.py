@@ -116,11 +116,11 @@ SIMPLE: Final[dict[int, Text]] = {
 USES: Final[dict[int, Text]] = {
     co.USE_SAVANT: Text(
         "Remove a star of the Savant to reveal 4 matching cards instead of 2?",
-        "Usuniesz ★ z lidera Geniusz, aby odkryć 4 pasujące karty zamiast 2?",
+        "Usuniesz ★ z karty Geniusz, aby odkryć 4 pasujące karty zamiast 2?",
     ),
     co.USE_DISPATCH: Text(
         "Remove a star of the Fleet Dispatcher for 2 more Jumps?",
-        "Usuniesz ★ z lidera Dyspozytor floty, aby wykonać o 2 skoki więcej?",
+        "Usuniesz ★ z karty Dyspozytor floty, aby wykonać o 2 skoki więcej?",
     ),
     co.USE_CREDIT: Text(
         "Use the Investor's Credit to pay up to 2 Ore less?",
