@@ -85,6 +85,13 @@ def test_solo_event_halves() -> None:
     assert state(their)["doom_left"] == 12, "their half"
 
 
+def test_the_card_that_asks_is_named() -> None:
+    game = solo(events={"II_A": "seized_machinery"}, P1={"ore": 5, "research": ["I1"]})
+    do(game, "space basic.research_2.1")
+    assert game.decision.kind == "disc" and game.decision.source == "seized_machinery"
+    assert anarchists("propaganda_network").decision.source == "propaganda_network"
+
+
 def test_solo_action_card_stays() -> None:
     under = {"action_card_under": {"II_A": "shadow_economy"}, "anarchist_ships": []}
     game = solo(events={"II_A": "general_strike"}, solo=under, P1={"ore": 5, "research": ["I1"]})

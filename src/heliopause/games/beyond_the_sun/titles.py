@@ -17,7 +17,7 @@ from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming
 from heliopause.games.beyond_the_sun.cards import CARDS
 
-SOURCE_ANARCHISTS: Final = 10000  # + Action card of the Anarchists
+SOURCE_ANARCHISTS: Final = 11000  # + Action card of the Anarchists, behind the sources of codes.py
 
 TYPE_NAMES: Final = (
     Text("Scientific", "naukowa"),
@@ -154,6 +154,8 @@ def source_id(source: int) -> str:
         return ""
     if kind == SOURCE_ANARCHISTS:
         return naming.anarchist_action_id(number)
+    if kind == co.SOURCE_ANARCHIST_EVENT:
+        return naming.anarchist_event_id(number)
     if kind == co.SOURCE_TECHNOLOGY:
         return naming.technology_id(number)
     if kind == co.SOURCE_EVENT:
