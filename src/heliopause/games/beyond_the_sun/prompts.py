@@ -140,10 +140,34 @@ USES: Final[dict[int, Text]] = {
         "CD-69 2001: zbadasz wynalezioną technologię poziomu II?",
     ),
 }
+USE_SOURCES: Final[dict[int, str]] = {
+    co.USE_SAVANT: "savant",
+    co.USE_DISPATCH: "fleet_dispatcher",
+    co.USE_CREDIT: "investor",
+    co.USE_CONTRACT: "military_industrialist",
+    co.USE_BOARDING: "space_privateers_collective",
+    co.USE_PLUNDER: "space_privateers_collective",
+    co.USE_HAVEN: "space_privateers_collective",
+    co.USE_CD69: "cd_69_2001",
+}
+OWN_SOURCES: Final[dict[int, str]] = {
+    co.OP_REFIT: "master_engineer",
+    co.OP_TOKEN: "guerrilla_tactician",
+    co.OP_PREDICT: "android_omniweb_hivemind",
+    co.OP_PAY: "android_rights_movement",
+}
 BONUS_ACTION: Final = Text(
     "Bonus action: move your pawn to a technology researched this turn",
     "Dodatkowa akcja: przesuń pionek na technologię zbadaną w tej turze",
 )
+
+
+def source(s: State) -> str:
+    """The card that asks: a power that steps in, else the card whose effect is being carried out."""
+    op = int(s.cells[s.top])
+    if op == co.OP_USE:
+        return USE_SOURCES[int(s.cells[s.top + 2])]
+    return OWN_SOURCES[op] if op in OWN_SOURCES else titles.source_id(titles.source_number(s))
 
 
 def prompt(s: State) -> Text:

@@ -7,7 +7,7 @@ from heliopause.core.decision import Decision, Option
 from heliopause.core.machine import Rules
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes as co
-from heliopause.games.beyond_the_sun import ids, option_texts, previews, prompts, titles
+from heliopause.games.beyond_the_sun import ids, option_texts, previews, prompts
 from heliopause.games.beyond_the_sun.blocked import blocked_options
 from heliopause.games.beyond_the_sun.static import Static
 
@@ -19,9 +19,7 @@ def decision(rules: Rules, g: Static, s: State) -> Decision:
     seat = int(s.cells[s.top + 1])
     options = [option(rules, g, s, move) for move in moves.listed()]
     grey = blocked_options(g, s, [each.id for each in options])
-    return Decision(
-        seat, prompts.KINDS[op], prompts.prompt(s), options, titles.source_id(titles.source_number(s)), grey
-    )
+    return Decision(seat, prompts.KINDS[op], prompts.prompt(s), options, prompts.source(s), grey)
 
 
 def option(rules: Rules, g: Static, s: State, move: int) -> Option:
