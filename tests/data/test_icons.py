@@ -18,7 +18,7 @@ ICONS = Path(__file__).parents[2] / "web" / "src" / "art" / "icons.ts"
 
 def drawn() -> set[str]:
     source = ICONS.read_text(encoding="utf-8")
-    names = re.findall(r"^  ([a-z_]+): ", source, re.M)
+    names = re.findall(r"^  ([a-z_]+):", source, re.M)
     aliases = re.findall(r"([a-zA-Z_]+): '[a-z_]+'", source)
     return {*names, *aliases}
 
