@@ -151,3 +151,26 @@ def test_impossible_options_are_refused_with_a_reason(case: str) -> None:
     players, options, reason = WRONG_OPTIONS[case]
     with pytest.raises(hp.OptionError, match=reason):
         hp.new_game(GAME, players, options=options)
+
+
+# --- what a person sees ------------------------------------------------------------
+def preview(game: hp.Game, id: str) -> dict[str, int]:
+    option = game.decision.option(id)
+    assert option is not None
+    return {change.what: change.amount for change in option.preview}
+
+
+def test_previews_show_cost_and_gain() -> None:
+    game = scene(4, tech={"II_A": "plasma_cannon"}, P1={"research": ["I1", "I2", "II_A"]})
+    assert preview(game, "space II_A.1") == {"ore": -2, "population": -1, "ships": 1, "jumps": 3}
+    assert preview(game, "space basic.research_2.3") == {"ore": -3, "population": -1, "technology": 1}
+    assert preview(game, "space basic.collect.1") == {"ore": 1, "population": 1}
+    cheap = {"faction": "nishida_ostergaard", "research": ["II_A"], "automation": ["ore"] * 3}
+    lower = scene(4, {"factions": "advanced"}, tech={"II_A": "plasma_cannon"}, P1=cheap)
+    assert preview(lower, "space II_A.1")["ore"] == -1
+
+
+def test_every_text_exists_in_both_languages_and_reads_differently() -> None:
+    game = scene(3, P1={"research": ["I1", "I2"]})
+    for option in [*game.decision.options, *game.decision.blocked]:
+        assert option.text("en") and option.text("pl") and option.text("en") != option.text("pl")

@@ -102,6 +102,37 @@ def test_summit_is_skipped_without_a_system_to_mark() -> None:
     assert game.decision.kind == "take", "the research goes on"
 
 
+# --- LP 944-020 ---------------------------------------------------------------------------------------------------
+def charter(rival: str) -> hp.Game:
+    """P1, owner of LP 944-020, jumps away from LHS 292 before colonising a1; P2 gains LHS 292 and its Jump 1."""
+    mine = {
+        "ore": 4,
+        "population": 3,
+        "research": ["I2", "II_C"],
+        "ships": ["3@a1", "3@a2"],
+        "outposts": {"a1": "ore", "a2": "food"},
+        "colonies": {"lp_944_020": ["food", "food"]},
+    }
+    game = scene(
+        3,
+        {"expansion_systems": True},
+        systems={"a1": "barnards_star", "a2": "lhs_292"},
+        tech={"II_C": "colonial_charter"},
+        P1=mine,
+        P2={"ships": ["1@a2", rival]},
+    )
+    return do(game, "space II_C.1", "move 3 a2>sol")
+
+
+def test_lp944_colonise_type_must_be_executed() -> None:
+    """P2 takes a1 away in between: nothing is colonised and nothing is paid."""
+    game = do(charter("4@deep_space"), "move 4 deep_space>a1")
+    assert list(mat(game)["colonies"]) == ["lp_944_020"] and mat(game)["ore"] == 0
+    game = do(charter("1@deep_space"), "stop")
+    assert "barnards_star" in mat(game)["colonies"]
+    assert mat(game)["ore"] == 2 + 1, "the fund, and 1 Ore of Barnard's Star"
+
+
 # --- solo ----------------------------------------------------------------------------------------------------------
 def test_house_solo_interrupted_cube_counts() -> None:
     """The last disc leaves while their event is resolved: no card follows, but the cube on level II is worth 2."""

@@ -13,18 +13,33 @@ from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import words as w
 from heliopause.games.beyond_the_sun.counts import grown, mined
+from heliopause.games.beyond_the_sun.innovations import has_discount
+from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.scoring import score
 from heliopause.games.beyond_the_sun.spaces import space_program, space_x
+from heliopause.games.beyond_the_sun.specials import GUILDMASTER_DUES
 from heliopause.games.beyond_the_sun.static import Static
 
 WATCHED = (("ore", m.ORE), ("population", m.POPULATION))
 
 
 def of_space(g: Static, s: State, seat: i64, space: int) -> tuple[Change, ...]:
-    """The printed cost with its surcharge and the sure gains of an action."""
+    """The cost with surcharge and reductions, and the sure gains of an action."""
     x = int(space_x(g, s, seat, space))
+    pc = int(space_program(g, s, seat, space))
     surcharge = int(g.surcharge[space - m.BASIC_SPACES]) if space < m.SLOT_SPACES else 0
-    return of_program(g, s, seat, int(space_program(g, s, seat, space)), x, surcharge)
+    return of_program(g, s, seat, pc, x, surcharge - reduction(g, s, seat, space, pc, x))
+
+
+def reduction(g: Static, s: State, seat: i64, space: int, pc: int, x: int) -> int:
+    """Ore that standing powers take off the cost in front of an action."""
+    if g.code[pc] != COST:
+        return 0
+    lower = 1 if g.advanced and g.builds[pc] and has_discount(g, s, seat) else 0
+    if g.leaders and m.GUILD_SPACES <= space < m.EVENT_SPACE and leads(g, s, seat, GUILDMASTER_DUES):
+        lower += 1
+    price = x if g.code[pc + 3] else int(g.code[pc + 1])
+    return min(lower, price)
 
 
 def of_program(g: Static, s: State, seat: i64, pc: int, x: int, surcharge: int) -> tuple[Change, ...]:
