@@ -130,7 +130,7 @@ def test_lp944_colonise_type_must_be_executed() -> None:
     assert list(mat(game)["colonies"]) == ["lp_944_020"] and mat(game)["ore"] == 0
     game = do(charter("1@deep_space"), "stop")
     assert "barnards_star" in mat(game)["colonies"]
-    assert mat(game)["ore"] == 2 + 1, "the fund, and 1 Ore of Barnard's Star"
+    assert mat(game)["ore"] == 3 + 2, "3 Ore of Barnard's Star and 2 of the fund"
 
 
 # --- solo ----------------------------------------------------------------------------------------------------------

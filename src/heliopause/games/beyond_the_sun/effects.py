@@ -39,7 +39,7 @@ from heliopause.games.beyond_the_sun.ops import (
     to_population,
     upgrade_ship,
 )
-from heliopause.games.beyond_the_sun.reach import allowed_points, column_target
+from heliopause.games.beyond_the_sun.reach import allowed_points, colony_possible, column_target
 from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS, RAID_BOUNTY
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.tableau import row_may_open
@@ -84,7 +84,8 @@ def run_word(t: Static, s: State, seat: i64, op: i64, at: i64, source: i64, x: i
             row_may_open(s, 1 << level)
     elif op == words.COLONIZE:
         if flags & codes.FLAG_ACTION and s.cells[PASSIVES + seat] & codes.PASSIVE_COLONY_FUND:
-            s.cells[FUND] = 1
+            if colony_possible(t, s, seat, 0, tags):  # it must be carried out (ruling lp944_colonise_type)
+                s.cells[FUND] = 1
         start_colonize(t, s, seat, tags)
     elif op == words.GROW:
         grow(t, s, seat)
