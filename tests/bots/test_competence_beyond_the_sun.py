@@ -12,8 +12,9 @@ from tests.rules.beyond_the_sun.table import GAME, do, table
 LAST = "turn: P2, final: last_round, round: 14"  # P2 is last in turn order: its turn ends the game
 FOUR = "colonies: {wolf_359: [food, food], proxima_centauri: [food, food], ross_128: [food, food], altair: [ore, ore]}"
 THREE = "colonies: {wolf_359: [food, food], proxima_centauri: [food, food], ross_128: [food, food]}"
-READY = "ships: [4@b1, 1@sol], outposts: {b1: ore}"  # Kapteyn's Star, 4 points, is ready to be colonised
-BOTH_READY = "ships: [4@b1, 3@a1], outposts: {b1: ore, a1: ore}"
+READY = "ships: [4@b1, 4@b1, 1@sol], outposts: {b1: ore}"  # 40 Eridani, 8 points, is ready to be colonised
+BOTH_READY = "ships: [4@b1, 4@b1, 3@a1], outposts: {b1: ore, a1: ore}"
+RICH = "systems: {b1: eridani_40},"
 TERRAFORMING = "space I2.2"
 RESEARCH = ("space basic.research_1.*", "space basic.research_2.*")
 FLEET = "ships: [3@b1, 2@b1, 1@a1], outposts: {b1: ore, a1: ore}"
@@ -35,38 +36,54 @@ def acting(mat: str, table: str = "") -> str:
 
 PRODUCTION = [
     Case("mine for people without ore", producing("ore: 0, population: 5"), ("produce ore",)),
-    Case("mine for people without ore, good mine", producing("ore: 0, population: 4, ore_left: 4"), ("produce ore",)),
-    Case("mine with an excellent mine", producing("ore: 1, population: 4, ore_left: 2"), ("produce ore",)),
-    Case("grow with ore and nobody to work", producing("ore: 9, population: 0, food_left: 4"), ("produce growth",)),
-    Case("grow with an excellent track", producing("ore: 5, population: 0, food_left: 2"), ("produce growth",)),
-    Case("people come first", producing("ore: 6, population: 0"), ("produce growth", "produce trade")),
     Case(
-        "nothing grows from empty columns",
-        producing("ore: 2, population: 1, supply: {A: 0, B: 0, C: 0, D: 0, E: 3}"),
-        ("produce ore", "produce trade"),
+        "mine for people without ore, good mine",
+        producing("ore: 0, population: 4, automation: [ore, ore, ore, ore]"),
+        ("produce ore",),
     ),
     Case(
+        "mine with an excellent mine",
+        producing("ore: 1, population: 4, automation: [ore, ore, ore, ore, ore, ore]"),
+        ("produce ore",),
+    ),
+    Case(
+        "grow with ore and nobody to work",
+        producing("ore: 9, population: 0, automation: [food, food, food, food]"),
+        ("produce growth",),
+    ),
+    Case(
+        "grow with an excellent track",
+        producing("ore: 5, population: 0, automation: [food, food, food, food, food, food]"),
+        ("produce growth",),
+    ),
+    Case("people come first", producing("ore: 6, population: 0"), ("produce growth", "produce trade")),
+    Case(
         "production beats trade",
-        producing("ore: 2, population: 2, food_left: 4, ore_left: 4"),
+        producing("ore: 2, population: 2, automation: [food, food, food, food, ore, ore, ore, ore]"),
         wrong=("produce trade",),
     ),
     Case("the fleet is not for sale", producing(f"ore: 4, population: 2, {FLEET}"), wrong=("produce trade",)),
     Case("start: grow or mine", "{phase: production, P1: {ore: 1, population: 2}}", wrong=("produce trade",)),
     Case("three players: mine without ore", producing("ore: 0, population: 5"), ("produce ore",), players=3),
-    Case("four players: grow", producing("ore: 8, population: 0, food_left: 3"), ("produce growth",), players=4),
+    Case(
+        "four players: grow",
+        producing("ore: 8, population: 0, automation: [food, food, food, food, food]"),
+        ("produce growth",),
+        players=4,
+    ),
 ]
 
 TRADES = [
     Case("no ship for a cube", producing(f"ore: 4, population: 2, {FLEET}"), wrong=SELLING, acts=("produce trade",)),
     Case(
         "no big ship for a cube",
-        producing("ore: 9, population: 3, ships: [4@b1]"),
+        producing("ore: 9, population: 3, ships: [4@b1], outposts: {b1: ore}"),
         wrong=SELLING,
         acts=("produce trade",),
     ),
     Case(
         "no ship before colonising",
-        producing(f"ore: 5, population: 2, {READY}"),
+        producing(f"ore: 5, population: 2, {READY}", RICH),
         wrong=SELLING,
         acts=("produce trade",),
     ),
@@ -84,34 +101,40 @@ TRADES = [
 ]
 
 COLONIES = [
-    Case("colonise in the last turn", last(f"ore: 6, population: 1, research: [I1, I2], {READY}"), (TERRAFORMING,)),
-    Case("colonise rather than research", last(f"ore: 5, population: 2, research: [I1, I2], {READY}"), (TERRAFORMING,)),
+    Case(
+        "colonise in the last turn", last(f"ore: 6, population: 1, research: [I1, I2], {READY}", RICH), (TERRAFORMING,)
+    ),
+    Case(
+        "colonise rather than research",
+        last(f"ore: 5, population: 2, research: [I1, I2], {READY}", RICH),
+        (TERRAFORMING,),
+    ),
     Case(
         "the System with more points",
-        last(f"ore: 6, population: 2, research: [I1, I2], {BOTH_READY}"),
+        last(f"ore: 6, population: 2, research: [I1, I2], {BOTH_READY}", RICH),
         ("colonize b1",),
         acts=(TERRAFORMING,),
     ),
     Case(
         "colonise in the middle of the game",
-        acting(f"ore: 7, population: 3, research: [I1, I2], {READY}"),
+        acting(f"ore: 7, population: 3, research: [I1, I2], {READY}", RICH),
         (TERRAFORMING,),
     ),
     Case(
         "the better System in the middle",
-        acting(f"ore: 7, population: 3, research: [I1, I2], {BOTH_READY}"),
+        acting(f"ore: 7, population: 3, research: [I1, I2], {BOTH_READY}", RICH),
         ("colonize b1",),
         acts=(TERRAFORMING,),
     ),
     Case(
         "three players: colonise",
-        acting(f"ore: 7, population: 3, research: [I1, I2], {READY}"),
+        acting(f"ore: 7, population: 3, research: [I1, I2], {READY}", RICH),
         (TERRAFORMING,),
         players=3,
     ),
     Case(
         "four players: colonise",
-        acting(f"ore: 7, population: 3, research: [I1, I2], {READY}"),
+        acting(f"ore: 7, population: 3, research: [I1, I2], {READY}", RICH),
         (TERRAFORMING,),
         players=4,
     ),
@@ -126,52 +149,51 @@ COLONIES = [
         (TERRAFORMING,),
     ),
     Case(
-        "Tau Ceti with the charter",
+        "40 Eridani with the charter",
         last(
-            "ore: 6, population: 1, research: [I1, II_A], ships: [4@b2, 1@b2], outposts: {b2: food}",
-            "tech: {II_A: colonial_charter},",
+            "ore: 6, population: 1, research: [I1, II_A], ships: [4@b2, 4@b2], outposts: {b2: food}",
+            "systems: {b2: eridani_40}, tech: {II_A: colonial_charter},",
         ),
         ("space II_A.*",),
     ),
     Case(
-        "Tau Ceti with surveyors",
+        "40 Eridani with surveyors",
         last(
-            "ore: 4, population: 0, research: [I1, II_A], ships: [4@b2, 1@b2], outposts: {b2: food}",
-            "tech: {II_A: android_surveyors},",
+            "ore: 4, population: 0, research: [I1, II_A], ships: [4@b2, 4@b2], outposts: {b2: food}",
+            "systems: {b2: eridani_40}, tech: {II_A: android_surveyors},",
         ),
         ("space II_A.1",),
     ),
     Case(
         "mercenaries colonise for less",
         last(
-            "ore: 3, population: 0, research: [I1, II_C, III_C], ships: [4@b1], outposts: {b1: ore}",
-            "tech: {II_C: closed_loop_economy, III_C: mercenary_fleet},",
+            "ore: 3, population: 0, research: [I1, II_C, III_C], ships: [4@b1, 4@b1], outposts: {b1: ore}",
+            RICH + "tech: {II_C: closed_loop_economy, III_C: mercenary_fleet},",
         ),
         ("space III_C.1",),
     ),
     Case(
         "the guild colonises for all",
-        last(f"ore: 6, population: 2, research: [I1], {READY}", "guilds: [terraforming_guild],"),
+        last(f"ore: 6, population: 2, research: [I1], {READY}", RICH + "guilds: [terraforming_guild],"),
         ("space guild.terraforming_guild",),
     ),
 ]
 
 LAST_TURN = [
     Case(
-        "two points before one", last("ore: 2, population: 1, research: [I1], ships: []"), ("space basic.research_2.*",)
-    ),
-    Case(
-        "two points before one, found card",
-        last("ore: 2, population: 1, research: [I1], ships: []", "tech: {II_A: closed_loop_economy},"),
+        "two points before one",
+        last("ore: 2, population: 1, research: [I1, I2, I3, I4], ships: []"),
         ("space basic.research_2.*",),
     ),
     Case(
-        "one point before none", last("ore: 0, population: 1, research: [I1], ships: []"), ("space basic.research_1.*",)
+        "two points before one, found card",
+        last("ore: 2, population: 1, research: [I1, I2, I3, I4], ships: []", "tech: {II_A: closed_loop_economy},"),
+        ("space basic.research_2.*",),
     ),
     Case(
         "three points before two",
         last(
-            "ore: 6, population: 3, research: [I1, II_C], ships: []",
+            "ore: 6, population: 3, research: [I1, I2, I3, I4, II_C], ships: []",
             "guilds: [professors_guild], tech: {II_C: closed_loop_economy, III_C: mercenary_fleet},",
         ),
         ("space guild.professors_guild",),
@@ -179,7 +201,7 @@ LAST_TURN = [
     Case(
         "Level IIII before all others",
         last(
-            "ore: 7, population: 3, research: [I1, II_C, III_C, III_D], ships: []",
+            "ore: 7, population: 3, research: [I1, I2, I3, I4, II_C, III_C, III_D], ships: []",
             "tech: {II_C: closed_loop_economy, III_C: hivemind_computing, III_D: capital_ship, IIII_B: megafleet_construction},",
         ),
         ("space III_C.*",),
@@ -187,30 +209,30 @@ LAST_TURN = [
     Case(
         "Level IIII by people",
         last(
-            "ore: 5, population: 4, research: [I1, II_C, III_C, III_D], ships: []",
+            "ore: 5, population: 4, research: [I1, I2, I3, I4, II_C, III_C, III_D], ships: []",
             "tech: {II_C: closed_loop_economy, III_C: metahuman_chambers, III_D: capital_ship, IIII_B: megafleet_construction},",
         ),
         ("space III_C.*",),
     ),
     Case(
         "no collecting at the end",
-        last("ore: 3, population: 2, research: [I1], ships: []"),
+        last("ore: 3, population: 2, research: [I1, I2, I3, I4], ships: []"),
         wrong=("space basic.collect.1",),
     ),
     Case(
         "no collecting at the end, three players",
-        "{turn: P3, final: last_round, P3: {ore: 3, population: 2, research: [I1], ships: []}}",
+        "{turn: P3, final: last_round, P3: {ore: 3, population: 2, research: [I1, I2, I3, I4], ships: []}}",
         wrong=("space basic.collect.1",),
         players=3,
     ),
     Case(
         "the price is no object",
-        last("ore: 12, population: 1, research: [I1], ships: []"),
+        last("ore: 12, population: 1, research: [I1, I2, I3, I4], ships: []"),
         ("space basic.research_2.*",),
     ),
     Case(
         "four players: two points before one",
-        "{turn: P4, final: last_round, P4: {ore: 2, population: 1, research: [I1], ships: []}}",
+        "{turn: P4, final: last_round, P4: {ore: 2, population: 1, research: [I1, I2, I3, I4], ships: []}}",
         ("space basic.research_2.*",),
         players=4,
     ),

@@ -10,7 +10,8 @@ from typing import Any
 from heliopause.bots.base import Bot, RandomBot, known_state, rules_for_view
 from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.bots.compiled.search import Line, Searcher
-from heliopause.bots.weights import FITTED, HAND_MADE, NoWeights, evaluator
+from heliopause.bots.outside import is_outside, outside_bot
+from heliopause.bots.weights import FITTED, HAND_MADE, PLAIN, NoWeights, evaluator
 from heliopause.core.chance import Moves, Rng
 from heliopause.core.decision import Decision, Option
 from heliopause.core.machine import Rules
@@ -94,6 +95,8 @@ class SearchBot(Bot):
 class Officer(SearchBot):
     """Greedy: for each move, the turn as it looks when every later decision takes the best-looking next step."""
 
+    weights = PLAIN
+
     def move_values(self, searcher: Searcher, s: State, seat: int) -> dict[int, float]:
         moves = Moves()
         searcher.rules.legal(s, moves)
@@ -105,7 +108,7 @@ class Officer(SearchBot):
 class Cadet(Officer):
     """Plays like an Officer who is often distracted: planned mistakes among the moves that are not foolish."""
 
-    mistakes = 0.35
+    mistakes = 0.5
 
     def pick(self, values: dict[int, float], version: int, seat: int) -> int:
         rng = random.Random(f"cadet {self.seed}/{version}/{seat}")
@@ -131,10 +134,10 @@ class Commodore(Captain):
     sampled worlds. Worlds go to the moves that still may be best: half of them drop out at each stage."""
 
     worlds = 2
-    candidates = 6
-    stages = (4, 6, 8)  # worlds per stage
-    rounds = 2  # how far the replies are followed
-    trust = 0.8  # the share of the replies in the value; the rest is what the Captain sees
+    candidates = 5
+    stages = (3, 4, 5)  # worlds per stage
+    rounds = 1  # how far the replies are followed
+    doubt = 3  # what the Captain sees counts like this many worlds of replies
 
     def values(self, rules: Rules, known: State, seat: int, version: int, budget_s: float) -> dict[int, float]:
         start = time.perf_counter()
@@ -174,9 +177,7 @@ class Commodore(Captain):
         return row
 
     def judged(self, turn: float, replies: list[float]) -> float:
-        if not replies:
-            return turn
-        return self.trust * sum(replies) / len(replies) + (1 - self.trust) * turn
+        return (sum(replies) + self.doubt * turn) / (len(replies) + self.doubt)
 
     def joined(self, values: dict[int, float], seen: dict[int, list[float]], left: list[int]) -> dict[int, float]:
         """All moves on one scale: those that dropped out, or were never looked at, stay below the last ones left."""
@@ -225,7 +226,9 @@ LEVELS: dict[str, Callable[[str, int], Bot]] = {
 
 
 def bot(game: str, level: str, seed: int = 0) -> Bot:
-    """A bot of a level. A game without features has only the random one."""
+    """A bot of a level, or one from outside (`my_bot.py:MyBot`). A game without features has only the random one."""
+    if is_outside(level):
+        return outside_bot(game, level, seed)
     if level not in LEVELS:
         raise ValueError(f"unknown level {level!r}; known are {', '.join(LEVELS)}")
     return LEVELS[level](game, seed)

@@ -11,7 +11,8 @@ from heliopause.core import registry
 from heliopause.core.features import Features
 from heliopause.core.machine import Rules
 
-HAND_MADE = "hand"
+PLAIN = "plain"  # the first idea of what things are worth: for the lower levels
+HAND_MADE = "hand"  # refined by what games between bots taught
 FITTED = "fitted"
 
 

@@ -97,6 +97,21 @@ class Searcher:
             advance(rules, s)
             steps += 1
 
+    def peek(self, s: State, move: i64) -> None:
+        """Take a move and let chance answer, up to the next decision of anybody: enough to compare moves."""
+        self.nodes += 1
+        self.rng.x = self.luck_x
+        self.rng.y = self.luck_y
+        rules = self.rules
+        rules.play(s, move)
+        advance(rules, s)
+        moves = self.chance_moves
+        while s.top >= s.base and s.cells[s.top] >= CHANCE:
+            moves.clear()
+            rules.legal(s, moves)
+            rules.play(s, self.rng.outcome(moves))
+            advance(rules, s)
+
     def quick_reply(self, s: State) -> i64:
         """A one-step look for whoever decides: good enough for reactions of others."""
         rules = self.rules
@@ -142,7 +157,7 @@ class Searcher:
                 best_value: i64 = WORST
                 for i in range(moves.n):
                     twin = s.copy()
-                    self.follow(twin, moves.move[i], seat, mark)
+                    self.peek(twin, moves.move[i])
                     value = self.evaluator.margin(twin, seat)
                     if value > best_value:
                         best_value = value
@@ -175,8 +190,8 @@ class Searcher:
     # --- beam: many lines, equal positions met once ------------------------------------------------------
 
     def beam(self, s: State, seat: i64, width: int, nodes: int) -> list[Line]:
-        """Lines to the end of the turn, best first. `width` lines stay open per step, at least one per root move while
-        they last; equal positions are followed once."""
+        """Lines to the end of the turn, best first. `width` lines stay open per step, at least one per root move;
+        equal positions are followed once."""
         mark = self.rules.turn_mark(s)
         limit = self.nodes + nodes
         done: list[Line] = []
@@ -280,7 +295,7 @@ class Searcher:
 
 
 def trim(lines: list[Line], width: int) -> None:
-    """Keep the best lines, but let no root move die out while places last."""
+    """Keep the best lines, and of every root move at least its best: what pays off last looks poor at first."""
     sort_lines(lines)
     if len(lines) <= width:
         return
@@ -288,7 +303,7 @@ def trim(lines: list[Line], width: int) -> None:
     rest: list[Line] = []
     roots: dict[int, int] = {}
     for line in lines:
-        if int(line.root) not in roots and len(roots) < width // 2:
+        if int(line.root) not in roots:
             roots[int(line.root)] = 1
             kept.append(line)
         else:

@@ -73,7 +73,7 @@ STARS: Final = 46
 DOOM: Final = 47
 COUNT: Final = 48
 
-USUAL_ROUNDS: Final = 12  # from then on the way to achievements, which end the game, counts more and more
+USUAL_ROUNDS: Final = 12  # from then on lasting points and the way to them count more and more, ships less
 
 # What research of a level and a colony usually cost in ore; the card decides, this is for planning.
 PRICE_3: Final = 4
@@ -100,7 +100,7 @@ class BeyondTheSunFeatures(Features):
         self.tree(s, seat, out)
         self.map(s, seat, out)
         out[LEAD_TO_ACHIEVEMENTS] = self.lead(s, seat, out)
-        out[OVERTIME] = out[LEAD_TO_ACHIEVEMENTS] * part(cells[m.ROUND], USUAL_ROUNDS, USUAL_ROUNDS + 12) // 4
+        out[OVERTIME] = impatience(out) * part(cells[m.ROUND], USUAL_ROUNDS, 40) // 8
         out[STARS] = cells[m.STARS + 2 * seat] + cells[m.STARS + 2 * seat + 1]
         if self.t.solo:
             out[DOOM] = cells[m.DOOM_LEFT]
@@ -285,6 +285,12 @@ def part(amount: i64, above: i64, upto: i64) -> i64:
     if amount <= above:
         return 0
     return amount - above if amount < upto else upto - above
+
+
+def impatience(out: vec[i64]) -> i64:
+    """What brings a game to its end, weighed against each other: points that stay, and the means for the next ones."""
+    means = 6 * out[POPULATION_1] + 2 * out[COLONY_PAID] + 6 * out[PAID_3] + 12 * out[PAID_4]
+    return 8 * (out[SCORE] - out[FLEETING]) + 2 * out[LEAD_TO_ACHIEVEMENTS] // 4 + means
 
 
 def types_covered(t: Static, s: State, seat: i64, lowest: i64, need: i64) -> i64:

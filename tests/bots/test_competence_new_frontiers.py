@@ -1,0 +1,176 @@
+"""What nobody who knows New Frontiers would get wrong."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.bots.competence import Case, judge
+from tests.bots.small import SMALL
+from tests.rules.new_frontiers.table import play, table
+
+GAME = "new-frontiers"
+
+# Where each kind of good lies, from the cheapest to the dearest; none of these worlds changes a price or consumes.
+GOODS = {"rare": "basalt_terraces", "genes": "uplift_creche", "alien_tech": "alien_star_forge"}
+
+
+def seats(p1: str, rest: str = "") -> str:
+    return f"{{{rest} P1: {{{p1}}}}}"
+
+
+def stocked(*kinds: str) -> str:
+    colonies = ", ".join([f"{{card: {GOODS[kind]}, good: {kind}}}" for kind in kinds if kind != "genes"])
+    home = "home_good: genes, " if "genes" in kinds else ""
+    return f"home: uplift_creche, {home}colonies: [{colonies}]"
+
+
+def sales() -> list[Case]:
+    """Of several goods the dearest is sold, and a sale is never declined."""
+    found = []
+    for credits in (0, 2, 5):
+        for count in (2, 3):
+            for kinds in itertools.combinations(GOODS, count):
+                best = kinds[-1]
+                right = (f"sell {best}@{GOODS[best]}",)
+                name = f"{credits} credits: sell {best} of {' and '.join(kinds)}"
+                mat = f"credits: {credits}, {stocked(*kinds)}"
+                found.append(Case(name, seats(mat), right, acts=("select trade_consume",)))
+        for kind in GOODS:
+            mat = f"credits: {credits}, {stocked(kind)}"
+            name = f"{credits} credits: sell the only good, {kind}"
+            found.append(Case(name, seats(mat), wrong=("pass",), acts=("select trade_consume",)))
+    return found
+
+
+WORLDS_BY_WORTH = (
+    ("spice_world", "alien_star_forge"),
+    ("basalt_terraces", "deepcore_world"),
+    ("iridium_drift", "galactic_trendsetters"),
+    ("scrap_ice_belt", "plankton_seas"),
+    ("pilgrims_landing", "uplift_sanctuary"),
+    ("new_vinland", "alien_machine_city"),
+    ("mercenary_haven", "grand_bazaar"),
+    ("tungsten_vaults", "alien_machine_city"),
+    ("devolved_uplift_race", "galactic_trendsetters"),
+    ("deep_space_symbionts", "alien_star_forge"),
+)
+
+
+def settlements() -> list[Case]:
+    """With credits and colonists for either, the rich world is settled; late in the game that is beyond doubt."""
+    late = "vp_pool: 2,"
+    found = []
+    for poor, rich in WORLDS_BY_WORTH:
+        mat = f"credits: 9, colonists: 4, explored: [{poor}, {rich}]"
+        found.append(
+            Case(f"settle {rich} before {poor}", seats(mat, late), (f"settle {rich}",), acts=("select settle",))
+        )
+    for _, rich in WORLDS_BY_WORTH[:6]:
+        mat = f"credits: 8, colonists: 3, explored: [{rich}]"
+        found.append(Case(f"settle {rich} at all", seats(mat), wrong=("colonists",), acts=("select settle",)))
+    return found
+
+
+ACTIONS = [
+    Case("goods are sold", seats(f"credits: 0, {stocked('genes', 'alien_tech')}"), ("select trade_consume",)),
+    Case(
+        "no second production",
+        seats(f"credits: 2, {stocked('rare', 'genes', 'alien_tech')}"),
+        wrong=("select produce",),
+    ),
+    Case(
+        "a ready world is settled", seats("credits: 7, colonists: 3, explored: [alien_star_forge]"), ("select settle",)
+    ),
+    Case(
+        "a ready world is settled, five points",
+        seats("credits: 5, colonists: 2, explored: [galactic_trendsetters]"),
+        ("select settle",),
+    ),
+    Case(
+        "a ready world is settled, four points",
+        seats("credits: 5, colonists: 2, explored: [deepcore_world]"),
+        ("select settle",),
+    ),
+    Case("nothing to build with", seats("credits: 0, colonists: 1"), wrong=("select develop",)),
+    Case("nothing to produce on", seats("home: old_earth, credits: 3"), wrong=("select produce",)),
+    Case("nothing to sell", seats("home: old_earth, credits: 4, colonists: 2"), wrong=("select trade_consume",)),
+    Case(
+        "three players: a ready world",
+        seats("credits: 7, colonists: 3, explored: [alien_star_forge]"),
+        ("select settle",),
+        players=3,
+    ),
+    Case(
+        "four players: a ready world",
+        seats("credits: 7, colonists: 3, explored: [alien_star_forge]"),
+        ("select settle",),
+        players=4,
+    ),
+    Case(
+        "five players: a ready world",
+        seats("credits: 7, colonists: 3, explored: [alien_star_forge]"),
+        ("select settle",),
+        players=5,
+    ),
+    Case(
+        "five players: goods are sold",
+        seats(f"credits: 0, {stocked('genes', 'alien_tech')}"),
+        ("select trade_consume",),
+        players=5,
+    ),
+]
+
+DEVELOPMENTS = [
+    Case("six credits are not kept", seats("credits: 6"), wrong=("pass",), acts=("select develop",)),
+    Case("twelve credits are not kept", seats("credits: 12"), wrong=("pass",), acts=("select develop",)),
+    Case("the last purchase is made", seats("credits: 5", "vp_pool: 1,"), wrong=("pass",), acts=("select develop",)),
+    Case(
+        "the last purchase has most points",
+        seats("credits: 4", "vp_pool: 1,"),
+        ("develop prosperous_economy", "develop trade_league"),
+        acts=("select develop",),
+    ),
+    Case(
+        "three players: credits are not kept", seats("credits: 6"), wrong=("pass",), acts=("select develop",), players=3
+    ),
+]
+
+EXPLORATION = [
+    Case(
+        "no fortress without soldiers",
+        seats("home: old_earth, credits: 4, colonists: 2", f"bag_top: [{', '.join(bag)}],"),
+        wrong=tuple(f"pick {world}" for world in bag if world.startswith(("rebel", "alien_sentinel"))),
+        acts=("select explore",),
+    )
+    for bag in (
+        ("rebel_last_redoubt", "rebel_citadel", "rebel_base", "spice_world", "comet_zone", "plankton_seas", "rebel_outpost"),
+        ("rebel_last_redoubt", "alien_sentinel_fleet", "rebel_base", "new_vinland", "deepcore_world", "grand_bazaar", "rebel_outpost"),
+    )
+] + [
+    Case(
+        "not the poorest of seven",
+        seats("home: old_earth, credits: 6, colonists: 2", f"bag_top: [{', '.join(bag)}],"),
+        wrong=tuple(f"pick {world}" for world in bag[:2]),
+        acts=("select explore",),
+    )
+    for bag in (
+        ("pilgrims_landing", "scrap_ice_belt", "deepcore_world", "spice_world", "comet_zone", "plankton_seas", "grand_bazaar"),
+        ("scrap_ice_belt", "pilgrims_landing", "new_vinland", "alien_machine_city", "uplift_sanctuary", "plankton_seas", "basalt_terraces"),
+    )
+]  # fmt: skip
+
+CASES = sales() + settlements() + ACTIONS + DEVELOPMENTS + EXPLORATION
+
+
+def laid_out(case: Case) -> Any:
+    return play(table(case.players, **yaml.safe_load(case.position)), *case.acts)
+
+
+@pytest.mark.parametrize("level", ["officer", "captain", "commodore", "admiral"])
+@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+def test_competence(case: Case, level: str) -> None:
+    assert judge(case, laid_out(case), SMALL[level](GAME, 1)) == ""
