@@ -1,7 +1,7 @@
 """heliopause: play, study and research Beyond the Sun and New Frontiers. This module is the public API.
 
 >>> import heliopause as hp
->>> hp.games()
+>>> hp.games()[:2]
 ['beyond-the-sun', 'new-frontiers']
 """
 
