@@ -1,4 +1,5 @@
 """What nobody who knows Beyond the Sun would get wrong."""
+# ruff: noqa: E501 - a position reads best on one line
 
 from __future__ import annotations
 
