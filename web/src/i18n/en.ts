@@ -192,7 +192,7 @@ export const en = {
   'hint.title': 'Hints',
   'hint.thinking': 'Looking for good moves...',
   'hint.none': 'No hint for this decision.',
-  'hint.win': '{percent}% to win',
+  'hint.margin': '{points} VP',
 
   'log.title': 'Log',
   'log.empty': 'Nothing yet.',

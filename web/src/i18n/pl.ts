@@ -196,7 +196,7 @@ export const pl: Catalogue = {
   'hint.title': 'Podpowiedzi',
   'hint.thinking': 'Szukamy dobrych ruchów...',
   'hint.none': 'Nie ma podpowiedzi do tej decyzji.',
-  'hint.win': '{percent}% na zwycięstwo',
+  'hint.margin': '{points} PZ',
 
   'log.title': 'Dziennik',
   'log.empty': 'Jeszcze nic.',
