@@ -181,7 +181,8 @@ def histogram(values: list[int], title: str) -> str:
 def report() -> None:
     pictures = ROOT / "docs" / "pictures"
     pictures.mkdir(parents=True, exist_ok=True)
-    out = ["# Balance", "", "Self-play statistics, made by `python bench/balance.py` and written by its `--report`."]
+    out = ["# Balance", "", (ROOT / "bench" / "balance_findings.md").read_text().strip()]
+    out += ["", "The figures below are made by `python bench/balance.py` and written by its `--report`."]
     for path in sorted(RESULTS.glob("balance-*.json")):
         data = json.loads(path.read_text())
         name = path.stem.removeprefix("balance-")
