@@ -18,6 +18,7 @@ import getpass
 import hashlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -408,6 +409,7 @@ def start(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Everything a change must pass. Linters, type checks and page tests are pytest tests too (tests/platform), so that
     one closing line counts them all."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # a stopped run takes its PostgreSQL down with it
     quick = "--quick" in arguments
     chosen = [a for a in arguments if a not in ("--quick", "--")]
     ensure_packages("running", requirements())
