@@ -92,6 +92,10 @@ class Game:
     def decision(self) -> Decision:
         if self.over:
             raise IllegalMove(Text("The game is over.", "Gra jest zakończona."))
+        if decider(self._state) == CHANCE_SEAT:  # only in a replay that stops between a choice and its draws
+            ids = self.legal_ids()
+            prompt = Text("Chance decides", "Decyduje los")
+            return Decision(CHANCE_SEAT, "chance", prompt, [Option(id, Text(id, id)) for id in ids])
         return self.rules.decision(self._state)
 
     def legal_ids(self) -> list[str]:

@@ -129,3 +129,10 @@ def test_taking_back_past_an_information_point_marks_the_game_assisted_and_draws
         seen.append(first == game.record.log[-1]["do"])
         assert hp.load(game.save()).assisted
     assert not all(seen)
+
+
+def test_a_replay_may_stop_between_a_choice_and_its_draw() -> None:
+    stopped = hp.replay(GAME.save(), upto=1)
+    assert stopped.seat == -1
+    assert stopped.decision.kind == "chance"
+    assert GAME.record.log[1]["do"] in [option.id for option in stopped.decision.options]
