@@ -9,7 +9,8 @@ import { Stream, type Link, type ServerEvent } from './stream';
 import { toast } from './toasts.svelte';
 import { isMine, type ChatLine, type Hint, type Level, type TableState } from './types';
 
-export type MoveListener = (options: string[]) => void;
+/** What was chosen, and the kind of the decision it answered: the stream may have brought the next one already. */
+export type MoveListener = (options: string[], kind: string) => void;
 
 export class LiveTable {
   state: TableState | null = $state.raw(null);
@@ -108,13 +109,14 @@ export class LiveTable {
     const token = this.token;
     if (!state || !token || this.sending !== null || !isMine(state.decision)) return;
     this.sending = options[0];
+    const kind = state.decision.kind;
     try {
       const next = await this.api.move(this.id, token, state.version, options, newKey(), () => {
         this.link = 'lost';
       });
       if (this.link === 'lost') this.link = 'live';
       this.accept(next);
-      this.onMoved?.(options);
+      this.onMoved?.(options, kind);
     } catch (error) {
       this.report(error);
     } finally {
