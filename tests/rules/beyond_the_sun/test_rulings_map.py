@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heliopause as hp
 from tests.rules.beyond_the_sun.table import do, mat, points, refused, spaces, table
 
 JUMP_4 = "research: [I2]"
@@ -258,6 +259,47 @@ def test_control_discs_order() -> None:
     do(game, "space I2.1", "move 3 a1>sol", "move 3 sol>a2", "stop")
     assert mat(game)["outposts"] == {"a2": "ore"}, "no star disc: the disc from a1 is free again"
     assert mat(game)["ore_left"] == 0
+
+
+def last_discs(food: int, ore: int, systems: str) -> hp.Game:
+    """P1 sends a ship to a1 and one to a2 with that many discs left on the tracks."""
+    game = table(
+        3,
+        f"""
+        systems: {systems}
+        P1:
+          research: [I2]
+          ships: [1@sol, 1@sol]
+          automation: {["food"] * (8 - food) + ["ore"] * (8 - ore)}
+        """,
+    )
+    return do(game, "space I2.1", "move 1 sol>a1", "move 1 sol>a2", "stop")
+
+
+def test_control_discs_order_is_asked_for_the_last_disc() -> None:
+    """Two Systems ask for Ore and one Ore disc is left: the faction says which of them gets it, the other a star."""
+    game = last_discs(8, 1, "{a1: barnards_star, a2: lacaille_9352}")
+    assert game.seat == 0 and game.legal_ids() == ["outpost a1", "outpost a2"]
+    do(game, "outpost a2")
+    assert mat(game)["outposts"] == {"a1": "star", "a2": "ore"}
+
+
+def test_control_discs_order_is_not_asked_when_it_decides_nothing() -> None:
+    """Enough discs for both, none for either, or different tracks: every order ends alike."""
+    alike = "{a1: barnards_star, a2: lacaille_9352}"
+    assert mat(last_discs(8, 2, alike))["outposts"] == {"a1": "ore", "a2": "ore"}
+    assert mat(last_discs(8, 0, alike))["outposts"] == {"a1": "star", "a2": "star"}
+    assert mat(last_discs(1, 1, "{a1: barnards_star, a2: proxima_centauri}"))["outposts"] == {"a1": "ore", "a2": "food"}
+
+
+def test_control_discs_order_of_a_double_specialty() -> None:
+    """The one that takes either disc may come first and leave the other without its own kind, or second."""
+    game = last_discs(1, 1, "{a1: barnards_star, a2: alpha_centauri}")
+    assert game.legal_ids() == ["outpost a1", "outpost a2"]
+    do(game, "outpost a2", "disc ore")
+    assert mat(game)["outposts"] == {"a1": "star", "a2": "ore"}
+    both = last_discs(1, 1, "{a1: alpha_centauri, a2: struve_2398}")
+    assert both.legal_ids() == ["disc food", "disc ore"], "the disc at a1 decides the one at a2 in every order"
 
 
 def test_simultaneous_gain() -> None:

@@ -118,6 +118,7 @@ OP_SUMMIT: Final = 1034  # moves: System marked with a star
 OP_LEVY: Final = 1035  # moves: opponent (seat) who gives 1 ore
 OP_RIVAL: Final = 1036  # StKM 1-554. moves: space occupied by an opponent, 0 = 2 ore instead
 OP_LOSE_LEVEL: Final = 1037  # solo: a levels left to lose. moves: 16 * level + location of an own ship that is lowered
+OP_DISC_NEXT: Final = 1038  # a mask of locations. moves: location where the seat places its Outpost disc next
 
 # --- chance: arguments, then the outcomes ---------------------------------------------------------
 OP_DRAW_EVENT: Final = 2000  # a slot. outcomes: event

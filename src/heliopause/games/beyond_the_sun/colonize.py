@@ -11,8 +11,9 @@ from heliopause.core.frames import pop, push, set_top
 from heliopause.core.program import OP_RUN
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun.control import lose_control, place_or_ask, told_track
+from heliopause.games.beyond_the_sun.control import lose_control, place_or_ask
 from heliopause.games.beyond_the_sun.decks import deck_for, take_system
+from heliopause.games.beyond_the_sun.disc_order import told_track
 from heliopause.games.beyond_the_sun.expansion import settle_summit_stars
 from heliopause.games.beyond_the_sun.leaders import check_with_token, token_needs_ship
 from heliopause.games.beyond_the_sun.model import (

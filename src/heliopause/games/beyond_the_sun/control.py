@@ -10,6 +10,7 @@ from heliopause.core.frames import pop, push, set_top
 from heliopause.core.program import OP_RUN
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.disc_order import order_matters, told_track
 from heliopause.games.beyond_the_sun.doom import FROM_SYSTEM, return_disc, take_control
 from heliopause.games.beyond_the_sun.expansion import may_plunder
 from heliopause.games.beyond_the_sun.leader_facts import leads
@@ -157,7 +158,7 @@ def effects_among(t: Static, s: State, mask: i64) -> i64:
 
 
 def place_discs(t: Static, s: State) -> None:
-    """OP_DISCS: one location after the other, asking where the printed specialties leave a choice."""
+    """OP_DISCS: one location after the other; the seat orders them where that decides who gets the last discs."""
     seat = s.cells[s.top + 1]
     mask = s.cells[s.top + 2]
     if mask == 0:
@@ -166,15 +167,16 @@ def place_discs(t: Static, s: State) -> None:
     location: i64 = 2
     while (mask >> location) & 1 == 0:
         location += 1
-    set_top(s, 2, mask & ~(1 << location))
+    if mask & (mask - 1) and order_matters(t, s, seat, mask, location):
+        push(s, codes.OP_DISC_NEXT, seat, mask)
+    else:
+        place_next_disc(t, s, seat, location)
+
+
+def place_next_disc(t: Static, s: State, seat: i64, location: i64) -> None:
+    """The OP_DISCS frame is on top. The printed specialties may leave a choice of the disc."""
+    set_top(s, 2, s.cells[s.top + 2] & ~(1 << location))
     place_or_ask(t, s, seat, codes.REASON_OUTPOST, location, told_track(specialty(t, s, location)))
-
-
-def told_track(mask: i64) -> i64:
-    """The track that printed specialties name: 0 food, 1 ore, 2 either."""
-    if mask == 1:
-        return 0
-    return 1 if mask == 2 else 2
 
 
 def place_or_ask(t: Static, s: State, seat: i64, reason: i64, where: i64, told: i64) -> None:

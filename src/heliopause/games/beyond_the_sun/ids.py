@@ -177,6 +177,8 @@ def simple_id(s: State, op: int, move: int) -> str:
         return f"disc {naming.disc_id(move)}"
     if op == co.OP_BONUS:
         return f"bonus {naming.location_id(move)}"
+    if op == co.OP_DISC_NEXT:
+        return f"outpost {naming.location_id(move)}"
     if op == co.OP_COLONIZE or op == an.OP_THEIR_SYSTEM:
         return f"colonize {naming.location_id(move)}"
     if op == co.OP_SETTLE:

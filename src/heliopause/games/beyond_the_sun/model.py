@@ -100,9 +100,7 @@ RAID_MASK: Final = LAYOUT.add("raid_mask")  # locations that opponents held when
 RAID_COUNT: Final = LAYOUT.add("raid_count")
 MAP_DIRTY: Final = LAYOUT.add("map_dirty")  # mask of locations whose control must be checked
 GAINED: Final = LAYOUT.add("gained", FACTIONS)  # scratch of the control check: locations each faction gains
-JUMP_START: Final = LAYOUT.add(
-    "jump_start", LOCATIONS
-)  # own ships (packed) as a Jump began that must change them
+JUMP_START: Final = LAYOUT.add("jump_start", LOCATIONS)  # own ships (packed) as a Jump began that must change them
 
 # --- factions: everything on and around a mat -----------------------------------------------------
 FACTION: Final = LAYOUT.add("faction", SEATS)  # number of the faction, 0 = not chosen yet

@@ -268,8 +268,12 @@ def disc_choices(s: State, seat: i64, told: i64) -> i64:
 
     A star disc stands in only when the track is empty; Subatomic Fabrication opens the other track.
     """
-    food = s.cells[TRACK + 2 * seat]
-    ore = s.cells[TRACK + 2 * seat + 1]
+    either = s.cells[PASSIVES + seat] & codes.PASSIVE_EITHER_TRACK
+    return track_choices(s.cells[TRACK + 2 * seat], s.cells[TRACK + 2 * seat + 1], told, either)
+
+
+def track_choices(food: i64, ore: i64, told: i64, either: i64) -> i64:
+    """As `disc_choices`, with that many discs on the tracks; `either` is not 0 with Subatomic Fabrication."""
     if told == 2:
         mask: i64 = 0
         if food > 0:
@@ -279,7 +283,7 @@ def disc_choices(s: State, seat: i64, told: i64) -> i64:
         return mask if mask else 1 << STAR_DISC
     own = food if told == 0 else ore
     choice: i64 = 1 << (told + 1) if own > 0 else 1 << STAR_DISC
-    if s.cells[PASSIVES + seat] & codes.PASSIVE_EITHER_TRACK:
+    if either:
         if told == 0 and ore > 0:
             choice |= 1 << ORE_DISC
         elif told == 1 and food > 0:

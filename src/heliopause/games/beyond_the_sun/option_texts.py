@@ -293,7 +293,7 @@ def say_rest(g: Static, s: State, op: int, move: int) -> Said:
     if op == co.OP_CHOOSE_DISC:
         kind = titles.DISC_NAMES[move]
         return Said(Text(kind.en.capitalize(), kind.pl.capitalize()), f"disc:{naming.disc_id(move)}")
-    if op in (co.OP_BONUS, co.OP_COLONIZE, co.OP_BESIDE, an.OP_THEIR_SYSTEM):
+    if op in (co.OP_BONUS, co.OP_DISC_NEXT, co.OP_COLONIZE, co.OP_BESIDE, an.OP_THEIR_SYSTEM):
         return Said(titles.location(s, move), f"location:{naming.location_id(move)}")
     if op == co.OP_COLUMN:
         column = naming.COLUMNS[move]

@@ -30,6 +30,7 @@ KINDS: Final[dict[int, str]] = {
     co.OP_BUILD: "build",
     co.OP_CHOOSE_DISC: "disc",
     co.OP_BONUS: "bonus",
+    co.OP_DISC_NEXT: "outpost",
     co.OP_COLONIZE: "colonize",
     co.OP_SETTLE: "settle",
     co.OP_TRADE: "trade",
@@ -73,6 +74,10 @@ SIMPLE: Final[dict[int, Text]] = {
     ),
     co.OP_BONUS: Text(
         "Which gain-control bonus comes first?", "Który bonus za zdobycie kontroli rozpatrzysz najpierw?"
+    ),
+    co.OP_DISC_NEXT: Text(
+        "You have too few discs: where do you build your Outpost first?",
+        "Masz za mało dysków: gdzie najpierw budujesz bazę?",
     ),
     co.OP_TRADE: Text("Trade: exchange resources, or finish", "Wymiana zasobów: wymień albo zakończ"),
     co.OP_PAY: Text(

@@ -241,7 +241,7 @@ class BeyondTheSun(ProgramRules):
                 leaders.add_savant_picks(t, s, seat, types, t.slot_level[slot], moves)
         elif op == codes.OP_ANYWHERE:
             moving.legal_anywhere(t, s, moves)
-        elif op == codes.OP_BONUS:
+        elif op == codes.OP_BONUS or op == codes.OP_DISC_NEXT:
             building.add_bits(s.cells[s.top + 2], moves)
         elif op == codes.OP_COLONIZE:
             colonize.legal_colonize(t, s, moves)
@@ -349,6 +349,9 @@ class BeyondTheSun(ProgramRules):
         elif op == codes.OP_BONUS:
             pop(s)
             control.start_bonus(t, s, seat, move)
+        elif op == codes.OP_DISC_NEXT:
+            pop(s)
+            control.place_next_disc(t, s, seat, move)
         elif op == codes.OP_COLONIZE:
             colonize.play_colonize(t, s, move)
         elif op == codes.OP_COLUMN:
