@@ -1,9 +1,10 @@
-"""Learned weights: a linear fit of final margins on what positions looked like, from self-play.
+"""Learned values from self-play.
 
-`python -m heliopause.bots.fit beyond-the-sun --games 300` plays, fits and writes data/<game>.fitted.json, which the
-Admiral plays by. Every turn of a game gives one row per pair of seats: the difference of their features (once weighted
-by what is left of the game, once by its progress) against the difference of their final scores. The fit is drawn
-towards the hand-made weights, the more the less often a feature differed, so rare features keep sensible weights.
+`python -m heliopause.bots.fit beyond-the-sun --games 1000 --generations 3` plays, fits and writes
+data/<game>.fitted.json, a small net (training.py) that the Admiral plays by; every further generation plays with the
+net of the one before. With `--linear` it fits weights alone: every turn of a game gives one row per pair of seats, the
+difference of their features (once weighted by what is left of the game, once by its progress) against the difference of
+their final scores, drawn towards the hand-made weights, the more the less often a feature differed.
 """
 
 from __future__ import annotations
@@ -14,16 +15,24 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from heliopause.bots.levels import bot
-from heliopause.bots.weights import FITTED, HAND_MADE, features_of, load_weights
+from heliopause.bots.base import Bot
+from heliopause.bots.levels import Officer, bot
+from heliopause.bots.training import Rows, train
+from heliopause.bots.weights import FITTED, HAND_MADE, HIDDEN, features_of, load_weights
 from heliopause.core import registry
 from heliopause.core.chance import Moves, Rng
 from heliopause.core.frames import CHANCE
 from heliopause.core.machine import advance, fresh
 
+STUDENT = "student"
+UNITS = 24
+EPOCHS = 24
 DATA = Path(__file__).parent / "data"
 PULL = 100  # games that the hand-made weights count for: the turns of a game say much the same
-CURIOSITY = 12  # of a hundred decisions are taken at random, so that the data know bad positions too
+CURIOSITY = (0, 2, 5, 12)  # of a hundred decisions taken at random, game by game: the data know bad positions too
+WINNING = 8.0  # points that winning counts beside the margin
+WILDEST = 30  # margins beyond teach nothing more
+MOST_TURNS = 240  # games that go on longer are left out
 
 
 class Samples:
@@ -34,18 +43,19 @@ class Samples:
         self.progress: list[int] = []
         self.to_move: list[int] = []
         self.margins: list[int] = []
+        self.rows = Rows()  # the same for the net, which wants both seats
         self.games = 0
 
 
 def add_game(
-    samples: Samples, game: str, players: int, options: Mapping[str, object], levels: list[str], seed: int
+    samples: Samples, game: str, players: int, options: Mapping[str, object], bots: list[Bot], seed: int
 ) -> None:
     """Play one game and add a row for each turn and pair of seats."""
     rules = registry.spec(game).rules(players, options)
     features = features_of(rules)
     vector = features.new_vector()
-    bots = [bot(game, levels[(seat + seed) % len(levels)], seed=seed * 100 + seat) for seat in range(players)]
     rng = Rng(seed)
+    curiosity = CURIOSITY[seed % len(CURIOSITY)]
     moves = Moves()
     seen: list[tuple[int, int, list[list[int]]]] = []
     mark = -1
@@ -59,13 +69,15 @@ def add_game(
         else:
             seat = int(s.cells[s.top + 1])
             if rules.turn_mark(s) != mark:
+                if len(seen) > MOST_TURNS:
+                    return
                 mark = int(rules.turn_mark(s))
                 vectors = []
                 for each in range(players):
                     features.fill(s, each, vector)
                     vectors.append([int(vector[k]) for k in range(len(features.names))])
                 seen.append((int(rules.progress(s)), seat, vectors))
-            curious = moves.n > 1 and rng.below(100) < CURIOSITY
+            curious = moves.n > 1 and rng.below(100) < curiosity
             move = (
                 rng.pick(moves) if curious else bots[seat].choose_move(rules, rules.mask(s, seat), seat, decisions, 5.0)
             )
@@ -75,12 +87,21 @@ def add_game(
     scores = [int(rules.score(s, seat)) for seat in range(players)]
     samples.games += 1
     for progress, seat, vectors in seen:
+        if players == 1:
+            samples.rows.add(vectors[0], [0] * len(vectors[0]), progress, float(scores[0]))
         for one in range(players):
             for other in range(one + 1, players):
                 samples.differences.append([a - b for a, b in zip(vectors[one], vectors[other], strict=True)])
                 samples.progress.append(progress)
                 samples.to_move.append((seat == one) - (seat == other))
                 samples.margins.append(scores[one] - scores[other])
+                samples.rows.add(vectors[one], vectors[other], progress, outcome(scores[one] - scores[other]))
+
+
+def outcome(margin: int) -> float:
+    """What a result teaches: the margin, and that winning is what counts."""
+    bonus = WINNING if margin > 0 else -WINNING if margin < 0 else 0.0
+    return max(-WILDEST, min(WILDEST, margin)) + bonus
 
 
 def weights_of(samples: Samples, names: list[str], prior: Mapping[str, list[int]]) -> dict[str, list[int]]:
@@ -114,21 +135,44 @@ def error_of(samples: Samples, names: list[str], weights: Mapping[str, list[int]
     return total / max(1, len(samples.margins))
 
 
-def fit(
+def players_of(game: str, players: int, levels: tuple[str, ...], weights: str, seed: int) -> list[Bot]:
+    """The players of one game: levels in turn; `student` is an Officer who plays by the weights of that name."""
+    out: list[Bot] = []
+    for seat in range(players):
+        level = levels[(seat + seed) % len(levels)]
+        if level == STUDENT:
+            student = Officer(game, seed * 100 + seat)
+            student.weights = weights
+            out.append(student)
+        else:
+            out.append(bot(game, level, seed=seed * 100 + seat))
+    return out
+
+
+def gather(
     game: str,
     games: int,
-    players: int = 2,
-    levels: tuple[str, ...] = ("officer",),
-    options: Mapping[str, object] | None = None,
-    seed: int = 1,
+    tables: list[tuple[int, Mapping[str, object]]],
+    levels: tuple[str, ...],
+    weights: str,
+    seed: int,
     told: Callable[[int], None] = lambda done: None,
-) -> tuple[dict[str, list[int]], dict[str, float]]:
-    """Play, fit, and say how well the weights before and after predict the games."""
+) -> Samples:
+    """Self-play; tables are numbers of players with options, which take turns."""
     samples = Samples()
     for k in range(games):
-        add_game(samples, game, players, options or {}, list(levels), seed + k)
+        players, options = tables[k % len(tables)]
+        add_game(samples, game, players, options, players_of(game, players, levels, weights, seed + k), seed + k)
         told(k + 1)
-    names = features_of(registry.spec(game).rules(players, options or {})).names
+    return samples
+
+
+def fit(
+    game: str, games: int, players: int = 2, levels: tuple[str, ...] = ("officer",), seed: int = 1
+) -> tuple[dict[str, list[int]], dict[str, float]]:
+    """Play, fit linear weights, and say how well the weights before and after predict the games."""
+    samples = gather(game, games, [(players, {})], levels, HAND_MADE, seed)
+    names = features_of(registry.spec(game).rules(players, {})).names
     prior = load_weights(game, HAND_MADE)
     weights = weights_of(samples, names, prior)
     report: dict[str, float] = {"games": games, "rows": len(samples.margins)}
@@ -137,26 +181,68 @@ def fit(
     return weights, report
 
 
-def write_weights(path: Path, weights: Mapping[str, list[int]]) -> None:
+def write_weights(path: Path, weights: Mapping[str, Any]) -> None:
     """One feature per line, so that changes read well."""
-    lines = [f" {json.dumps(name)}: {json.dumps(pair)}" for name, pair in weights.items()]
+    lines = [f" {json.dumps(name)}: {json.dumps(pair)}" for name, pair in weights.items() if name != HIDDEN]
+    if HIDDEN in weights:
+        layer = weights[HIDDEN]
+        inputs = [f"   {json.dumps(name)}: {json.dumps(row)}" for name, row in layer["inputs"].items()]
+        parts = ['  "inputs": {\n' + ",\n".join(inputs) + "\n  }"]
+        parts += [f"  {json.dumps(key)}: {json.dumps(layer[key])}" for key in ("bias", "out")]
+        lines.append(f" {json.dumps(HIDDEN)}: {{\n" + ",\n".join(parts) + "\n }")
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
-def main(arguments: list[str] | None = None) -> dict[str, Any]:
-    parser = argparse.ArgumentParser(prog="python -m heliopause.bots.fit", description="Fit weights from self-play.")
+def generations(
+    game: str, games: int, count: int, tables: list[tuple[int, Mapping[str, object]]], units: int, path: Path, seed: int
+) -> list[dict[str, float]]:
+    """Net after net: students play by the net of the generation before, the first ones by the hand-made weights."""
+    reports = []
+    weights = HAND_MADE
+    rows = Rows()
+    for generation in range(count):
+        samples = gather(game, games, tables, (STUDENT,), weights, seed + generation * games)
+        rows = joined(rows, samples.rows)
+        names = features_of(registry.spec(game).rules(*tables[0])).names
+        found, report = train(rows, names, load_weights(game, HAND_MADE), units, EPOCHS)
+        write_weights(path, found)
+        reports.append({"generation": generation + 1, "rows": len(rows.result), **report})
+        print(json.dumps(reports[-1]), flush=True)
+        weights = FITTED
+    return reports
+
+
+def joined(before: Rows, now: Rows) -> Rows:
+    """Old games teach on, but only the newer half of them."""
+    out = Rows()
+    keep = len(before.result) // 2
+    out.own = before.own[keep:] + now.own
+    out.rival = before.rival[keep:] + now.rival
+    out.progress = before.progress[keep:] + now.progress
+    out.result = before.result[keep:] + now.result
+    return out
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m heliopause.bots.fit", description="Fit values from self-play.")
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--levels", default="officer", help="levels that play, separated by commas")
+    parser.add_argument("--games", type=int, default=1000, help="games per generation")
+    parser.add_argument("--generations", type=int, default=3)
+    parser.add_argument("--players", default="2", help="numbers of players that take turns, such as 2,2,3,4")
+    parser.add_argument("--options", type=json.loads, default={}, help="options of the game as JSON")
+    parser.add_argument("--units", type=int, default=UNITS, help="units of the hidden layer")
+    parser.add_argument("--linear", action="store_true", help="weights only, by ridge regression from officers' games")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=None, help="default: the file the Admiral reads")
     asked = parser.parse_args(arguments)
-    levels = tuple(asked.levels.split(","))
-    weights, report = fit(asked.game, asked.games, asked.players, levels, None, asked.seed)
-    write_weights(asked.out or DATA / f"{asked.game}.{FITTED}.json", weights)
-    print(json.dumps(report))
-    return report
+    path = asked.out or DATA / f"{asked.game}.{FITTED}.json"
+    tables = [(int(n), asked.options) for n in asked.players.split(",")]
+    if asked.linear:
+        weights, report = fit(asked.game, asked.games, tables[0][0], seed=asked.seed)
+        write_weights(path, weights)
+        print(json.dumps(report))
+    else:
+        generations(asked.game, asked.games, asked.generations, tables, asked.units, path, asked.seed)
 
 
 if __name__ == "__main__":

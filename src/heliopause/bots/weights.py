@@ -5,8 +5,9 @@ from __future__ import annotations
 import importlib
 import json
 from importlib import resources
+from typing import Any
 
-from heliopause.bots.compiled.evaluate import Evaluator
+from heliopause.bots.compiled.evaluate import Evaluator, Hidden
 from heliopause.core import registry
 from heliopause.core.features import Features
 from heliopause.core.machine import Rules
@@ -14,6 +15,9 @@ from heliopause.core.machine import Rules
 PLAIN = "plain"  # the first idea of what things are worth: for the lower levels
 HAND_MADE = "hand"  # refined by what games between bots taught
 FITTED = "fitted"
+
+HIDDEN = "hidden"  # key of the hidden layer in a file: {inputs: {feature: [per unit]}, bias: [..], out: [..]}
+PROGRESS = "progress"  # the input behind the features
 
 
 class NoWeights(LookupError):
@@ -31,22 +35,37 @@ def features_of(rules: Rules) -> Features:
     return built
 
 
-def load_weights(game: str, name: str) -> dict[str, list[int]]:
-    """Feature name -> [weight at the start, weight at the end], in thousandths of a victory point."""
+def load_file(game: str, name: str) -> dict[str, Any]:
     path = resources.files("heliopause.bots") / "data" / f"{game}.{name}.json"
     if not path.is_file():
         raise NoWeights(f"{game} has no {name} weights")
-    data: dict[str, list[int]] = json.loads(path.read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return data
+
+
+def load_weights(game: str, name: str) -> dict[str, list[int]]:
+    """Feature name -> [weight at the start, weight at the end], in thousandths of a victory point."""
+    data = load_file(game, name)
+    data.pop(HIDDEN, None)
     return data
 
 
 def evaluator(rules: Rules, name: str = HAND_MADE) -> Evaluator:
     features = features_of(rules)
-    weights = load_weights(rules.game, name)
+    weights = load_file(rules.game, name)
+    layer = weights.pop(HIDDEN, None)
     unknown = [key for key in weights if key not in features.names]
     missing = [key for key in features.names if key not in weights]
     if unknown or missing:
         raise ValueError(f"{rules.game}.{name}.json: unknown {unknown}, missing {missing}")
     early = [weights[key][0] for key in features.names]
     late = [weights[key][1] for key in features.names]
-    return Evaluator(rules, features, early, late)
+    return Evaluator(rules, features, early, late, None if layer is None else hidden_layer(layer, features.names))
+
+
+def hidden_layer(layer: dict[str, Any], names: list[str]) -> Hidden:
+    """Rows of the file are features, then the progress; columns are units."""
+    into: list[int] = []
+    for key in [*names, PROGRESS]:
+        into.extend(layer["inputs"][key])
+    return Hidden(into, layer["bias"], layer["out"])
