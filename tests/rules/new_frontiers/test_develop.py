@@ -50,7 +50,7 @@ def test_h_dev_capacity() -> None:
 def test_h_develop_sold_out() -> None:
     game = table(2, P1={"credits": 3, "developments": []}, P2={"credits": 9, "developments": ["space_marines"]})
     play(game, "select develop")
-    assert why_not(game, "develop space_marines") == "All copies are bought."
+    assert why_not(game, "develop space_marines") == "All copies have been bought."
     symbionts = {"credits": 0, "colonies": [{"card": "deep_space_symbionts"}]}
     game = play(table(2, P1=symbionts), "select develop")
     assert why_not(game, "develop space_marines") == "You need 1 more credit.", "the rebate comes after the payment"

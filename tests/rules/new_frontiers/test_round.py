@@ -49,7 +49,7 @@ def test_order_matters() -> None:
     # The last copy goes to the player who comes first in the action, never to both.
     game = table(2, P1={"credits": 2}, P2={"credits": 2})
     play(game, "select develop", "develop space_marines")
-    assert why_not(game, "develop space_marines") == "All copies are bought."
+    assert why_not(game, "develop space_marines") == "All copies have been bought."
 
 
 def test_finish_round() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.rules.new_frontiers.table import play, table
+from tests.rules.new_frontiers.table import play, table, why_not
 
 import heliopause as hp
 from heliopause.core.decision import Text
@@ -51,7 +51,76 @@ def test_options_that_reveal_say_so() -> None:
     assert [o.id for o in game.decision.options if o.reveals] == ["settle spice_world"]
 
 
+def both_texts(game: hp.Game, id: str) -> tuple[str, str]:
+    option = game.decision.option(id)
+    assert option is not None, game.legal_ids()
+    return option.text("en"), option.text("pl")
+
+
 def test_polish_names_are_not_doubled() -> None:
     game = play(table(2, P1={"credits": 3, "explored": ["spice_world"]}), "select settle")
-    option = game.decision.option("settle spice_world")
-    assert option is not None and option.text("pl") == "Zasiedl Świat przypraw za 2 kredyty"
+    assert both_texts(game, "settle spice_world")[1] == "Zasiedl Świat przypraw za 2 kredyty"
+    doomed = {"home": "doomed_colony", "explored": ["spice_world", "comet_zone"]}
+    game = play(table(2, P1=doomed), "select settle")
+    assert both_texts(game, "doomed spice_world")[1] == "Zastąp bezpłatnie Skazaną kolonię Światem przypraw"
+    assert both_texts(game, "doomed comet_zone")[1] == "Zastąp bezpłatnie Skazaną kolonię światem Strefa komet"
+    play(game, "doomed spice_world")
+    assert "zastępuje Skazaną kolonię Światem przypraw" in [event["text"]["pl"] for event in game.events()]
+    song = [{"card": "songweaver_uplift_colony", "good": "novelty"}]
+    game = play(table(2, P1={"colonies": song}), "select trade_consume")
+    sale = both_texts(game, "sell novelty@songweaver_uplift_colony")
+    assert sale[1] == "Sprzedaj towar Nowinek z Kolonii wspomaganych pieśniarzy za 1 kredyt"
+
+
+def test_taking_colonists_names_what_the_supply_still_has() -> None:
+    world = {"credits": 2, "colonists": 1, "explored": ["spice_world"]}
+    for supply, english in ((5, "Take 2 colonists"), (2, "Take 1 colonist"), (1, "Take no colonists (none are left)")):
+        game = play(table(2, colonists_supply=supply, P1=world), "select settle")
+        assert both_texts(game, "colonists")[0] == english, "one went to the selector before"
+
+
+def test_a_conquest_that_needs_goods_says_so() -> None:
+    mine = {"home": "new_thrace", "colonies": [{"card": "mercenary_haven", "good": "novelty"}]}
+    game = play(table(2, P1={**mine, "explored": ["imperium_depot", "gene_pirate_den"]}), "select settle")
+    needs_goods = both_texts(game, "settle imperium_depot")
+    assert needs_goods[0] == "Conquer Imperium Depot (Military 2 and goods, defense 4)"
+    assert needs_goods[1] == "Podbij świat Składnica Imperium (siła militarna 2 i towary, obrona 4)"
+    assert both_texts(game, "settle gene_pirate_den")[0] == "Conquer Gene Pirate Den (Military 2, defense 2)"
+
+
+def test_the_missing_credits_for_oort_count_its_cheapest_kind() -> None:
+    explored = ["alien_oort_cloud_factory", "devolved_uplift_race"]
+    oort = {"home": "alpha_centauri", "credits": 0, "colonists": 2, "explored": explored}
+    game = play(table(2, P1=oort), "select settle")
+    assert why_not(game, "settle alien_oort_cloud_factory") == "You need 1 more credit."
+
+
+CARD_TEXTS = {card.id: (card.text("en"), card.text("pl")) for card in hp.cards("new-frontiers")}
+
+
+@pytest.mark.parametrize(
+    ("tile", "english", "polish"),
+    [
+        ("pan_galactic_league", "1 VP per other military colony", "1 PZ za każdą inną militarną kolonię"),
+        ("free_trade_association", "2 VP per Novelty production colony", "2 PZ za każdą kolonię produkcyjną Nowinek"),
+        ("free_trade_association", "1 VP per other Novelty colony", "1 PZ za każdą inną kolonię Nowinek"),
+        ("military_industry", "2 VP per military production colony", "2 PZ za każdą militarną kolonię produkcyjną"),
+        ("imperium_war_profiteers", "1 VP per other IMPERIUM tile", "1 PZ za każdy inny kafelek IMPERIUM"),
+        ("imperium_lords", "; 1 VP per IMPERIUM tile", "; 1 PZ za każdy kafelek IMPERIUM"),
+        ("galactic_federation", "; 1 VP per small development", "; 1 PZ za każdą małą technologię"),
+    ],
+)
+def test_no_colony_or_tile_may_score_for_more_than_one_of_its_conditions(tile: str, english: str, polish: str) -> None:
+    """Rulebook p.9: where two lines could take the same tile the later one says `other`, as on the printed tile."""
+    assert english in CARD_TEXTS[tile][0] and polish in CARD_TEXTS[tile][1]
+
+
+def test_only_a_development_says_that_its_discount_is_not_for_itself() -> None:
+    assert "(not this tile)" in CARD_TEXTS["investment_credits"][0]
+    assert "nie ten kafelek" not in CARD_TEXTS["tungsten_vaults"][1]
+
+
+def test_stockpiling_needs_the_goal_face_up_and_is_open_to_all() -> None:
+    for goal in ("stockpile_resources", "exploration", "tax_on_trade"):
+        assert "While this goal is face up, every player may stockpile" in CARD_TEXTS[goal][0]
+        assert "Gdy ten cel jest odkryty, każdy gracz może" in CARD_TEXTS[goal][1]

@@ -40,7 +40,7 @@ def test_oort_not_sold() -> None:
     game = play(table(2, P1={"colonies": oort}), "select trade_consume")
     assert asked(game) == (2, "action"), "nothing that can be sold: not asked"
     game = play(table(2, P1={"home_good": "genes", "colonies": oort}), "select trade_consume")
-    assert why_not(game, "sell genes@alien_oort_cloud_factory") == "This good cannot be sold."
+    assert why_not(game, "sell genes@alien_oort_cloud_factory") == "A good on Alien Oort Cloud Factory cannot be sold."
 
 
 def test_trade_then_consume() -> None:

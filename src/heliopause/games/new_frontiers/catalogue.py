@@ -14,10 +14,15 @@ from heliopause.games.new_frontiers.power_text import (
     TILE_NAMES,
     bonus_text,
     goal_text,
+    own_discount_text,
+    per_other_target,
+    per_target,
     power_icons,
     power_text,
+    tile_bonus_text,
 )
 from heliopause.games.new_frontiers.powers import Power, parse_target
+from heliopause.games.new_frontiers.tables import FACES, face_properties, matches, printed
 from heliopause.games.tables import Row, read_table
 
 KIND_OF_GROUP: Final = ("development", "world", "home")
@@ -33,6 +38,8 @@ def text_of_power(tile: nf.Tile, power: Power) -> Text:
     row = tile.row
     if "text_en" in row and (power.form == words.SPECIAL or len(tile.powers) == 1):
         return Text(row["text_en"], row["text_pl"])
+    if tile.group == nf.DEVELOPMENT and power.phase == words.DEVELOP and power.form == words.COST:
+        return own_discount_text(power)
     return power_text(power)
 
 
@@ -49,7 +56,7 @@ def _tile_card(tile: nf.Tile) -> Card:
         powers.append({"phase": words.PHASES[power.phase], "effect": text, "text": json_text(said), "icons": shown})
     if tile.ability:
         lines.append(Text(row["text_en"], row["text_pl"]))
-    bonus = [_bonus(line, tile) for line in tile.bonus]
+    bonus = [_bonus(tile, place) for place in range(len(tile.bonus))]
     if bonus:
         en, pl = [b["text"]["en"] for b in bonus], [b["text"]["pl"] for b in bonus]
         lines.append(Text(f"{BONUS.en}{'; '.join(en)}.", f"{BONUS.pl}{'; '.join(pl)}."))
@@ -68,9 +75,25 @@ def _tile_card(tile: nf.Tile) -> Card:
     return made
 
 
-def _bonus(line: nf.BonusLine, tile: nf.Tile) -> dict[str, Any]:
-    target = parse_target(line.row["per"], "", tile.id) if line.kind == nf.PER_TILE else None
-    return {**line.row, "text": json_text(bonus_text(line.row, target))}
+def _bonus(tile: nf.Tile, place: int) -> dict[str, Any]:
+    """One line of a `?` tile. No tile scores under two lines: `other` leaves out what an earlier line takes."""
+    line = tile.bonus[place]
+    if line.kind != nf.PER_TILE:
+        return {**line.row, "text": json_text(bonus_text(line.row))}
+    target = parse_target(line.row["per"], "", tile.id)
+    taken_before = any(_share_a_tile(line, earlier) for earlier in tile.bonus[:place])
+    per = per_other_target(target) if taken_before else per_target(target)
+    return {**line.row, "text": json_text(tile_bonus_text(line.vp, per))}
+
+
+def _share_a_tile(line: nf.BonusLine, other: nf.BonusLine) -> bool:
+    if other.kind != nf.PER_TILE:
+        return False
+    tiles = range(1, FACES + 4)
+    return any(
+        matches(line.filter, face_properties(t), printed(t)) and matches(other.filter, face_properties(t), printed(t))
+        for t in tiles
+    )
 
 
 def _goal_card(goal: nf.Goal) -> Card:

@@ -13,15 +13,19 @@ from heliopause.games.new_frontiers.phrases import (
     KIND_NAMES,
     action_name,
     colonists,
+    colony_accusative_pl,
     colony_name,
+    colony_tile,
     credits,
+    from_colony,
     goal_name,
     good_kind,
     good_name,
     tile_name,
+    world_instrumental_pl,
     world_pl,
 )
-from heliopause.games.new_frontiers.power_text import power_text
+from heliopause.games.new_frontiers.power_text import power_body
 from heliopause.games.new_frontiers.prompts import strength_against
 from heliopause.games.new_frontiers.tables import FACES, OORT, T
 
@@ -51,9 +55,8 @@ def label(s: State, move: int) -> Text:
         got = credits(move)
         return Text(f"Stockpile {got.en}", f"Zmagazynuj {got.pl}")
     if op == m.ASK_CONSUME:
-        power = T.consume_list[move - 1]
-        name, said = tile_name(int(T.c_tile[move - 1])), power_text(power)
-        return Text(f"{name.en} ({said.en})", f"{name.pl} ({said.pl})")
+        name, said = tile_name(int(T.c_tile[move - 1])), power_body(T.consume_list[move - 1])
+        return Text(f"{name.en}: {said.en}", f"{name.pl}: {said.pl}")
     if op == m.ASK_KEEP or op == m.ASK_UNDER:
         return goal_name(move)
     return good_label(s, seat, move - 1)
@@ -88,15 +91,16 @@ def settle_label(s: State, seat: int, move: int) -> Text:
     if move == 0 and top_a(s) == 1:
         return Text("Settle no second world", "Nie zasiedlaj drugiego świata")
     if move == 0:
-        n = colonists(settle.TAKE + int(s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_MUSTER]))
-        return Text(f"Take {n.en}", f"Weź {n.pl}")
+        return take_label(s, seat)
     if move >= m.REPLACE_MOVE:
-        name = colony_name(s, seat, move - m.REPLACE_MOVE)
-        return Text(f"Replace {name.en}", f"Zastąp kolonię {name.pl}")
+        slot = move - m.REPLACE_MOVE
+        old_pl = colony_accusative_pl(colony_tile(s, seat, slot))
+        return Text(f"Replace {colony_name(s, seat, slot).en}", f"Zastąp {old_pl}")
     if move >= m.DOOMED_MOVE:
-        name = tile_name(move - m.DOOMED_MOVE)
+        tile = move - m.DOOMED_MOVE
         return Text(
-            f"Replace Doomed Colony by {name.en} for free", f"Zastąp bezpłatnie Skazaną kolonię światem {name.pl}"
+            f"Replace Doomed Colony with {tile_name(tile).en} for free",
+            f"Zastąp bezpłatnie Skazaną kolonię {world_instrumental_pl(tile)}",
         )
     if move >= m.CONTACT_MOVE:
         name = tile_name(move - m.CONTACT_MOVE)
@@ -107,14 +111,30 @@ def settle_label(s: State, seat: int, move: int) -> Text:
         )
     name = tile_name(move)
     if T.military[move] == 1:
-        strength, defense = strength_against(s, seat, move), int(T.defense[move])
-        return Text(
-            f"Conquer {name.en} (Military {strength}, defense {defense})",
-            f"Podbij {world_pl(move)} (siła militarna {strength}, obrona {defense})",
-        )
+        return conquer_label(s, seat, move)
     prices = [move] if move != OORT else [FACES + kind for kind in range(4)]
     paid = credits(min([int(taking.pay_price(s, seat, tile)) for tile in prices]))
     return Text(f"Settle {name.en} for {paid.en}", f"Zasiedl {world_pl(move)} za {paid.pl}")
+
+
+def take_label(s: State, seat: int) -> Text:
+    """What taking colonists gives as long as the supply lasts."""
+    n = settle.TAKE + int(s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_MUSTER])
+    left = int(s.cells[m.SUPPLY])
+    if left == 0:
+        return Text("Take no colonists (none are left)", "Nie bierz kolonistów (pula jest pusta)")
+    got = colonists(min(n, left))
+    return Text(f"Take {got.en}", f"Weź {got.pl}")
+
+
+def conquer_label(s: State, seat: int, tile: int) -> Text:
+    """Military against the world; where it is not enough yet, goods have to be discarded for more."""
+    strength, defense = strength_against(s, seat, tile), int(T.defense[tile])
+    goods = Text("", "") if strength >= defense else Text(" and goods", " i towary")
+    return Text(
+        f"Conquer {tile_name(tile).en} (Military {strength}{goods.en}, defense {defense})",
+        f"Podbij {world_pl(tile)} (siła militarna {strength}{goods.pl}, obrona {defense})",
+    )
 
 
 def oort_label(s: State, seat: int, kind: int) -> Text:
@@ -127,25 +147,23 @@ def oort_label(s: State, seat: int, kind: int) -> Text:
 
 def temporary_label(s: State, seat: int, move: int) -> Text:
     power, slot = (move - 1) // m.TEMPORARY_MOVE, (move - 1) % m.TEMPORARY_MOVE
-    name, colony = tile_name(int(T.t_tile[power])), colony_name(s, seat, slot)
+    name, place = tile_name(int(T.t_tile[power])), from_colony(s, seat, slot)
     good = good_name(good_kind(s, seat, slot))
     n = int(T.t_n[power])
     return Text(
-        f"Discard {good.en} from {colony.en}: +{n} Military ({name.en})",
-        f"Odrzuć {good.pl} z kolonii {colony.pl}: +{n} siły militarnej ({name.pl})",
+        f"Discard {good.en} {place.en}: +{n} Military ({name.en})",
+        f"Odrzuć {good.pl} {place.pl}: +{n} siły militarnej ({name.pl})",
     )
 
 
 def good_label(s: State, seat: int, slot: int) -> Text:
     """A good on a colony, to sell, consume or stockpile."""
     kind = good_kind(s, seat, slot)
-    good, colony = good_name(kind), colony_name(s, seat, slot)
+    good, place = good_name(kind), from_colony(s, seat, slot)
     op = top_op(s)
     if op == m.ASK_SELL:
         paid = credits(int(trade.sale_price(s, seat, kind)))
-        return Text(
-            f"Sell {good.en} from {colony.en} for {paid.en}", f"Sprzedaj {good.pl} z kolonii {colony.pl} za {paid.pl}"
-        )
+        return Text(f"Sell {good.en} {place.en} for {paid.en}", f"Sprzedaj {good.pl} {place.pl} za {paid.pl}")
     if op == m.ASK_STORE:
-        return Text(f"Stockpile {good.en} from {colony.en}", f"Zmagazynuj {good.pl} z kolonii {colony.pl}")
-    return Text(f"Consume {good.en} from {colony.en}", f"Zużyj {good.pl} z kolonii {colony.pl}")
+        return Text(f"Stockpile {good.en} {place.en}", f"Zmagazynuj {good.pl} {place.pl}")
+    return Text(f"Consume {good.en} {place.en}", f"Zużyj {good.pl} {place.pl}")

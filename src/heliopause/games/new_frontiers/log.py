@@ -13,11 +13,14 @@ from heliopause.games.new_frontiers.phrases import (
     action_ref,
     card_ref,
     colonists,
+    colony_accusative_pl,
+    colony_genitive_pl,
     credits,
     goal_name,
     goal_ref,
     good_name,
     tile_name,
+    world_instrumental_pl,
     world_pl,
 )
 from heliopause.games.new_frontiers.power_text import counted
@@ -122,7 +125,9 @@ def line(kind: int, a: int, b: int, c: int) -> tuple[Text, list[str]]:
         return amount_line(kind, a), []
     if kind == m.TOLD_KIND:
         name = KIND_NAMES[a]
-        said = Text(f"sets the Oort factory to {name.en}", f"określa rodzaj fabryki w Obłoku Oorta: {name.pl}")
+        said = Text(
+            f"sets Alien Oort Cloud Factory to {name.en}", f"określa rodzaj Fabryki Obcych w Obłoku Oorta: {name.pl}"
+        )
         return said, ["card:alien_oort_cloud_factory"]
     if kind in (m.TOLD_DISCARD, m.TOLD_GOOD, m.TOLD_SELL, m.TOLD_CONSUME, m.TOLD_STORE_GOOD):
         return good_line(kind, a, b, c)
@@ -152,16 +157,17 @@ def amount_line(kind: int, n: int) -> Text:
 def good_line(kind: int, a: int, b: int, c: int) -> tuple[Text, list[str]]:
     if kind == m.TOLD_GOOD:
         good, name = good_name(b), tile_name(a)
-        said = Text(f"places {good.en} on {name.en}", f"kładzie {good.pl} na kolonii {name.pl}")
+        said = Text(f"places {good.en} on {name.en}", f"kładzie {good.pl} na {colony_genitive_pl(a)}")
         return said, [card_ref(a)]
     if kind == m.TOLD_STORE_GOOD:
         good, name = good_name(b), tile_name(a)
-        said = Text(f"stockpiles {good.en} from {name.en}", f"magazynuje {good.pl} z kolonii {name.pl}")
+        said = Text(f"stockpiles {good.en} from {name.en}", f"magazynuje {good.pl} z {colony_genitive_pl(a)}")
         return said, [card_ref(a)]
     if kind == m.TOLD_SELL:
         good, name, paid = good_name(b), tile_name(a), credits(c)
         said = Text(
-            f"sells {good.en} from {name.en} for {paid.en}", f"sprzedaje {good.pl} z kolonii {name.pl} za {paid.pl}"
+            f"sells {good.en} from {name.en} for {paid.en}",
+            f"sprzedaje {good.pl} z {colony_genitive_pl(a)} za {paid.pl}",
         )
         return said, [card_ref(a)]
     user = int(T.c_tile[a]) if kind == m.TOLD_CONSUME else a
@@ -169,12 +175,12 @@ def good_line(kind: int, a: int, b: int, c: int) -> tuple[Text, list[str]]:
     if kind == m.TOLD_CONSUME:
         said = Text(
             f"consumes {good.en} from {place.en} through {name.en}",
-            f"zużywa {good.pl} z kolonii {place.pl} (zdolność: {name.pl})",
+            f"zużywa {good.pl} z {colony_genitive_pl(b)} (zdolność: {name.pl})",
         )
     else:
         said = Text(
             f"discards {good.en} from {place.en} for temporary Military ({name.en})",
-            f"odrzuca {good.pl} z kolonii {place.pl} za tymczasową siłę militarną ({name.pl})",
+            f"odrzuca {good.pl} z {colony_genitive_pl(b)} za tymczasową siłę militarną ({name.pl})",
         )
     return said, [card_ref(user), card_ref(b)]
 
@@ -184,7 +190,10 @@ def tile_line(kind: int, tile: int, b: int) -> tuple[Text, list[str]]:
     light = [card_ref(tile)]
     if kind == m.TOLD_REPLACE:
         new = tile_name(b)
-        said = Text(f"replaces {name.en} by {new.en}", f"zastępuje kolonię {name.pl} światem {new.pl}")
+        said = Text(
+            f"replaces {name.en} with {new.en}",
+            f"zastępuje {colony_accusative_pl(tile)} {world_instrumental_pl(b)}",
+        )
         return said, [card_ref(tile), card_ref(b)]
     if kind in (m.TOLD_DEVELOP, m.TOLD_PAY, m.TOLD_CONTACT):
         paid = credits(b)
@@ -200,8 +209,7 @@ def tile_line(kind: int, tile: int, b: int) -> tuple[Text, list[str]]:
     if kind == m.TOLD_CONQUER:
         return Text(f"conquers {name.en} with Military {b}", f"podbija {world_pl(tile)} (siła militarna {b})"), light
     en, pl = TILE_VERBS[kind]
-    world = world_pl(tile)
-    return Text(en.format(name.en), pl.format(name.pl, world=world)), light
+    return Text(en.format(name.en), pl.format(name.pl, world=world_pl(tile), by=world_instrumental_pl(tile))), light
 
 
 TILE_VERBS: Final = {
@@ -209,7 +217,7 @@ TILE_VERBS: Final = {
     m.TOLD_PICK: ("picks {}", "wybiera {world}"),
     m.TOLD_DRAW: ("draws {}", "dobiera {world}"),
     m.TOLD_RETURN: ("returns {} to the bag", "zwraca do worka {world}"),
-    m.TOLD_DOOMED: ("replaces Doomed Colony by {}", "zastępuje Skazaną kolonię światem {}"),
+    m.TOLD_DOOMED: ("replaces Doomed Colony with {}", "zastępuje Skazaną kolonię {by}"),
     m.TOLD_STORE_WORLD: ("stockpiles {}", "magazynuje {world}"),
     m.TOLD_HOME: ("has the home colony {}", "ma kolonię macierzystą {}"),
     m.TOLD_SIDE: ("{} is in play", "W grze jest technologia {}"),

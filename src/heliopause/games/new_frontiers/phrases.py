@@ -37,6 +37,24 @@ def world_pl(tile: int) -> str:
     return name if name.startswith("Świat ") else f"świat {name}"
 
 
+def world_instrumental_pl(tile: int) -> str:
+    """`światem Stara Ziemia`, `Światem przypraw`"""
+    name = CARDS.tiles[tile - 1].name_pl
+    return f"Światem {name.removeprefix('Świat ')}" if name.startswith("Świat ") else f"światem {name}"
+
+
+def colony_genitive_pl(tile: int) -> str:
+    """`kolonii Stara Ziemia`, also the locative; `Kolonii wspomaganych pieśniarzy`"""
+    name = CARDS.tiles[tile - 1].name_pl
+    return f"Kolonii {name.removeprefix('Kolonia ')}" if name.startswith("Kolonia ") else f"kolonii {name}"
+
+
+def colony_accusative_pl(tile: int) -> str:
+    """`kolonię Stara Ziemia`, `Kolonię wspomaganych pieśniarzy`"""
+    name = CARDS.tiles[tile - 1].name_pl
+    return f"Kolonię {name.removeprefix('Kolonia ')}" if name.startswith("Kolonia ") else f"kolonię {name}"
+
+
 def action_name(action: int) -> Text:
     card = CARDS.actions[action - 1]
     return Text(card.name, card.name_pl)
@@ -53,8 +71,18 @@ def good_name(kind: int) -> Text:
     return Text(f"{article} {KIND_NAMES[kind].en} good", f"towar {KINDS_GENITIVE_PL[kind]}")
 
 
+def colony_tile(s: State, seat: int, slot: int) -> int:
+    return int(s.cells[m.COLONY + seat * m.SLOTS + slot])
+
+
 def colony_name(s: State, seat: int, slot: int) -> Text:
-    return tile_name(int(s.cells[m.COLONY + seat * m.SLOTS + slot]))
+    return tile_name(colony_tile(s, seat, slot))
+
+
+def from_colony(s: State, seat: int, slot: int) -> Text:
+    """`from Old Earth` / `z kolonii Stara Ziemia`"""
+    tile = colony_tile(s, seat, slot)
+    return Text(f"from {tile_name(tile).en}", f"z {colony_genitive_pl(tile)}")
 
 
 def good_kind(s: State, seat: int, slot: int) -> int:

@@ -175,7 +175,7 @@ def _term_pl(term: Node, form: int) -> tuple[str, str]:
         return "", f"ze zdolnością {PHASES_GENITIVE_PL[words.PHASES.index(name[4:])]}"
     if name in _ADJECTIVES_PL:
         adjective = ("nie" if term.word == "not" else "") + _ADJECTIVES_PL[name][form]
-        follows = form in (NOM_PL, DAT_PL, GEN_M) and name not in ("small", "large")
+        follows = name == "production" or (form in (NOM_PL, DAT_PL, GEN_M) and name not in ("small", "large"))
         return ("", adjective) if follows else (adjective, "")
     return "", ("spoza " if term.word == "not" else "") + _BEHIND_PL.get(name, "")
 
@@ -193,8 +193,14 @@ def phrase_en(filter_node: Node | None, noun: str, joint: str) -> str:
 
 
 def _english_order(word: str) -> int:
-    """Small words first, keywords next, kinds last: `military REBEL colony`."""
+    """Small words first, keywords next, then kinds: `military REBEL colony`, `Novelty production colony`."""
+    if word in ("production", "windfall"):
+        return 3
     return 0 if word.islower() else 1 if word.isupper() else 2
+
+
+def _polish_order(term: Node) -> int:
+    return 0 if term.name(0) in _ADJECTIVES_PL else 1
 
 
 def phrase_pl(filter_node: Node | None, noun: str, form: int, joint: str) -> str:
@@ -202,7 +208,9 @@ def phrase_pl(filter_node: Node | None, noun: str, form: int, joint: str) -> str
         return noun
     out: list[str] = []
     for alternative in filter_node.children:
-        terms = [_term_pl(t, form) for t in alternative.children]
+        # An adjective stands next to the noun, a genitive behind both: `kolonię produkcyjną Nowinek`.
+        adjectives_first = sorted(alternative.children, key=_polish_order)
+        terms = [_term_pl(t, form) for t in adjectives_first]
         out.append(" ".join([*[b for b, _ in terms if b], noun, *[b for _, b in terms if b]]))
     return joint.join(out)
 
@@ -217,19 +225,30 @@ def _named_tile(target: Node) -> Text | None:
 
 def per_target(target: Node) -> Text:
     """`per Genes colony`, `za każdą kolonię Genów`"""
+    if target.number(0) == 1:
+        return per_other_target(target)
     noun = target.name(1)
     noun_pl, form = _TARGETS_PL[noun]
     named = _named_tile(target)
     if named is not None:
         return Text(f"for {named.en}", f"za {noun_pl} {named.pl}")
-    chosen = target.children[0] if target.children else None
-    other = target.number(0) == 1
     every = "każdą" if form == ACC_F else "każdy"
-    if other:
-        every += " " + _OTHER_PL[form]
+    return _per(target, Text("per", f"za {every}"))
+
+
+def per_other_target(target: Node) -> Text:
+    """`per other military colony`, `za każdą inną militarną kolonię`"""
+    form = _TARGETS_PL[target.name(1)][1]
+    every = "każdą" if form == ACC_F else "każdy"
+    return _per(target, Text("per other", f"za {every} {_OTHER_PL[form]}"))
+
+
+def _per(target: Node, before: Text) -> Text:
+    noun = target.name(1)
+    noun_pl, form = _TARGETS_PL[noun]
+    chosen = target.children[0] if target.children else None
     return Text(
-        f"per {'other ' if other else ''}{phrase_en(chosen, noun, ' or ')}",
-        f"za {every} {phrase_pl(chosen, noun_pl, form, ' albo ')}",
+        f"{before.en} {phrase_en(chosen, noun, ' or ')}", f"{before.pl} {phrase_pl(chosen, noun_pl, form, ' albo ')}"
     )
 
 
@@ -257,11 +276,22 @@ def good_of(kind: int, n: int, noun: str) -> Text:
 
 
 # --- powers ---------------------------------------------------------------------------------------------------------
+def power_body(power: Power) -> Text:
+    """The power without its phase: `+2 Military against REBEL worlds`"""
+    return _BODIES[power.phase](power)
+
+
 def power_text(power: Power) -> Text:
     """The whole power with its phase: `Settle: +2 Military against REBEL worlds.`"""
-    said = _BODIES[power.phase](power)
+    said = power_body(power)
     phase = PHASES[power.phase]
     return Text(f"{phase.en}: {said.en}.", f"{phase.pl}: {said.pl}.")
+
+
+def own_discount_text(power: Power) -> Text:
+    """A discount that stands on a development says that it does not help to buy its own tile."""
+    said = power_text(power)
+    return Text(f"{said.en[:-1]} (not this tile).", f"{said.pl[:-1]} (nie ten kafelek).")
 
 
 def _explore(power: Power) -> Text:
@@ -271,10 +301,9 @@ def _explore(power: Power) -> Text:
 def _develop(power: Power) -> Text:
     chosen = _filter_of(power)
     if power.form == words.COST:
-        own = Text(" (not this tile)", " (nie ten kafelek)") if chosen is None else Text("", "")
         return Text(
-            f"{phrase_en(chosen, 'developments', ' and ')} cost {power.n} less{own.en}",
-            f"{phrase_pl(chosen, 'technologie', NOM_PL, ' i ')} kosztują o {power.n} mniej{own.pl}",
+            f"{phrase_en(chosen, 'developments', ' and ')} cost {power.n} less",
+            f"{phrase_pl(chosen, 'technologie', NOM_PL, ' i ')} kosztują o {power.n} mniej",
         )
     got = gain_text(power.gains, "world")
     bought = _article(phrase_en(chosen, "development", " or "))
@@ -444,8 +473,13 @@ def power_icons(power: Power) -> list[str]:
 
 
 # --- bonus lines and goals ------------------------------------------------------------------------------------------
-def bonus_text(row: Row, target: Node | None) -> Text:
-    """A line of a `?` tile; `target` is the parsed `per`, if it counts tiles."""
+def tile_bonus_text(vp: int, per: Text) -> Text:
+    """A line of a `?` tile that counts tiles: `2 VP per Genes colony`"""
+    return Text(f"{vp} VP {per.en}", f"{vp} PZ {per.pl}")
+
+
+def bonus_text(row: Row) -> Text:
+    """A line of a `?` tile that counts kinds of colonies or Military."""
     if "table" in row:
         steps = [(n, vp) for n, vp in row["table"].items() if vp]
         en = [f"{vp} VP for {n}" for n, vp in steps]
@@ -455,37 +489,47 @@ def bonus_text(row: Row, target: Node | None) -> Text:
             f"według liczby różnych rodzajów Twoich kolonii: {', '.join(pl)}",
         )
     vp = row["vp"]
-    if target is None:
-        return Text(f"{vp} VP per point of lasting Military", f"{vp} PZ za każdy punkt stałej siły militarnej")
-    per = per_target(target)
-    return Text(f"{vp} VP {per.en}", f"{vp} PZ {per.pl}")
+    return Text(
+        f"{vp} VP per point of lasting Military that counts against all worlds",
+        f"{vp} PZ za każdy punkt stałej siły militarnej działającej przeciw wszystkim światom",
+    )
 
 
 _GOALS: Final = {
     "consume_powers": Text("Consume powers in their empire", "zdolności Konsumpcji w swoim imperium"),
-    "keywords": Text("different keywords in their empire", "różne słowa kluczowe w swoim imperium"),
-    "phases": Text(
-        "different phases with a power in their empire", "różne fazy, których zdolności ma w swoim imperium"
+    "keywords": Text(
+        f"different keywords in their empire ({', '.join([name.en for name in KEYWORDS.values()])})",
+        f"różne słowa kluczowe w swoim imperium ({', '.join([name.pl for name in KEYWORDS.values()])})",
     ),
-    "kinds": Text("different kinds of their colonies", "różne rodzaje swoich kolonii"),
+    "phases": Text(
+        f"different types of powers in their empire ({', '.join([name.en for name in PHASES])})",
+        f"różne typy zdolności w swoim imperium ({', '.join([name.pl for name in PHASES])})",
+    ),
+    "kinds": Text(
+        f"different kinds of their colonies ({', '.join([name.en for name in KINDS.values()])})",
+        f"różne rodzaje swoich kolonii ({', '.join([name.pl for name in KINDS.values()])})",
+    ),
     "stockpiled_goods": Text("stockpiled goods", "zmagazynowane towary"),
     "stockpiled_worlds": Text("stockpiled worlds", "zmagazynowane światy"),
     "stockpiled_credits": Text("stockpiled credits", "zmagazynowane kredyty"),
-    "unused_colonists": Text("unused colonists", "niewykorzystanych kolonistów"),
+    "unused_colonists": Text(
+        "unused colonists on their empire mat", "niewykorzystanych kolonistów na swojej planszy imperium"
+    ),
 }
 _STOCKPILES: Final = {
     "good": Text(
-        "After each Produce you may stockpile goods (maximum {max}).",
-        "Po każdej Produkcji możesz zmagazynować towary (maksymalnie {max}).",
+        "While this goal is face up, every player may stockpile goods after each Produce (maximum {max}).",
+        "Gdy ten cel jest odkryty, każdy gracz może po każdej Produkcji zmagazynować towary (maksymalnie {max}).",
     ),
     "world": Text(
-        "After each Explore or Settle you may stockpile 1 world that you return for the limit of nine (maximum {max}).",
-        "Po każdej Eksploracji albo Zasiedlaniu możesz zmagazynować 1 świat zwracany z powodu limitu 9 światów "
-        "(maksymalnie {max}).",
+        "While this goal is face up, every player may stockpile 1 of the worlds returned for the limit of nine after "
+        "each Explore or Settle (maximum {max}).",
+        "Gdy ten cel jest odkryty, każdy gracz może po każdej Eksploracji i każdym Zasiedlaniu zmagazynować 1 ze "
+        "światów zwracanych z powodu limitu 9 (maksymalnie {max}).",
     ),
     "credit": Text(
-        "After each sale you may stockpile credits you received for it (maximum {max}).",
-        "Po każdej sprzedaży możesz zmagazynować otrzymane za nią kredyty (maksymalnie {max}).",
+        "While this goal is face up, every player may stockpile credits received for a sale (maximum {max}).",
+        "Gdy ten cel jest odkryty, każdy gracz może zmagazynować kredyty otrzymane za sprzedaż (maksymalnie {max}).",
     ),
 }
 

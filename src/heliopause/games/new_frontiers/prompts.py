@@ -13,7 +13,9 @@ from heliopause.games.new_frontiers.in_force import military_against
 from heliopause.games.new_frontiers.phrases import (
     KIND_NAMES,
     KINDS_GENITIVE_PL,
+    colony_accusative_pl,
     colony_name,
+    colony_tile,
     credits,
     tile_name,
 )
@@ -46,8 +48,8 @@ def prompt(s: State) -> Text:
     if op == m.ASK_LIMIT:
         over = int(s.cells[m.EXPLORED + seat] + s.cells[m.COLONIES + seat]) - m.LIMIT
         return Text(
-            f"You are over the limit of nine by {over}: which explored world leaves?",
-            f"Przekraczasz limit 9 światów o: {over}. Który odkryty świat oddajesz?",
+            f"You have {over} more than nine worlds and colonies. Which explored world do you return?",
+            f"Masz o {over} więcej niż 9 światów i kolonii. Który odkryty świat zwracasz?",
         )
     if op == m.ASK_SETTLE and a == 1:
         return Text("You may settle a second world", "Możesz zasiedlić drugi świat")
@@ -62,7 +64,8 @@ def prompt(s: State) -> Text:
         )
     if op == m.ASK_REPLACE:
         name = colony_name(s, seat, a)
-        return Text(f"Which world replaces {name.en}?", f"Który świat zastąpi kolonię {name.pl}?")
+        replaced_pl = colony_accusative_pl(colony_tile(s, seat, a))
+        return Text(f"Which world replaces {name.en}?", f"Który świat zastąpi {replaced_pl}?")
     if op == m.ASK_SHORT:
         return Text(
             f"{KIND_NAMES[a].en} goods are short: which colony receives one?",
@@ -101,7 +104,7 @@ PROMPTS: Final = {
     m.ASK_SETTLE: Text("Take colonists or settle a world", "Weź kolonistów albo zasiedl świat"),
     m.ASK_OORT: Text(
         "Set the kind of Alien Oort Cloud Factory for this action",
-        "Określ na tę akcję rodzaj kolonii Fabryka Obcych w Obłoku Oorta",
+        "Określ na tę akcję rodzaj Fabryki Obcych w Obłoku Oorta",
     ),
     m.ASK_ENGINEERS: Text("You may replace a colony", "Możesz zastąpić kolonię"),
     m.ASK_WINDFALL: Text("Which windfall colony receives a good?", "Która kolonia ze znaleziskiem otrzyma towar?"),

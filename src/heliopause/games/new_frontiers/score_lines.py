@@ -25,11 +25,11 @@ def lines(s: State, seat: int) -> list[Score]:
     for tile in tiles:
         if T.bonus_row[tile] > 0:
             name = tile_name(tile)
-            label = Text(f"? {name.en}", f"? {name.pl}")
+            label = Text(f"Bonus: {name.en}", f"Premia: {name.pl}")
             out.append(Score(f"bonus {tile_id(tile)}", label, int(scoring.bonus(s, seat, tile, kind))))
     for goal in range(1, m.GOALS + 1):
         if cells[m.GOAL_UP + goal] > 0:
             name = goal_name(goal)
-            label = Text(f"Goal {name.en}", f"Cel {name.pl}")
+            label = Text(f"Goal: {name.en}", f"Cel: {name.pl}")
             out.append(Score(f"goal {goal_id(goal)}", label, int(scoring.goal_vp(s, seat, goal, kind))))
     return out

@@ -16,21 +16,23 @@ from heliopause.games.new_frontiers.phrases import (
     action_name,
     action_ref,
     card_ref,
-    colony_name,
+    from_colony,
     goal_ref,
     good_name,
     missing,
     tile_name,
 )
 from heliopause.games.new_frontiers.position import action_id, tile_id
-from heliopause.games.new_frontiers.tables import BIT, MARKET, OORT, T
+from heliopause.games.new_frontiers.tables import BIT, FACES, MARKET, OORT, T
 from heliopause.games.new_frontiers.words import CONSUME_GAIN, KINDS
 
 OWNED: Final = Text("You already own this development.", "Masz już tę technologię.")
-SOLD_OUT: Final = Text("All copies are bought.", "Wszystkie egzemplarze są już kupione.")
-NOT_SOLD: Final = Text("This good cannot be sold.", "Tego towaru nie można sprzedać.")
+SOLD_OUT: Final = Text("All copies have been bought.", "Wszystkie egzemplarze są już kupione.")
+NOT_SOLD: Final = Text(
+    "A good on Alien Oort Cloud Factory cannot be sold.", "Towaru z Fabryki Obcych w Obłoku Oorta nie można sprzedać."
+)
 NO_GOODS: Final = Text("You do not have the goods for this power.", "Nie masz towarów do tej zdolności.")
-USED: Final = Text("This power is used in this action.", "Ta zdolność jest już użyta w tej akcji.")
+USED: Final = Text("This power has already been used in this action.", "Ta zdolność jest już użyta w tej akcji.")
 MUST_CONSUME: Final = Text("You must use your Consume powers first.", "Najpierw użyj swoich zdolności Konsumpcji.")
 NO_STOCKPILE: Final = Text(
     "Only a stockpile goal may be turned up now.", "Teraz możesz odkryć tylko cel, który pozwala magazynować."
@@ -105,7 +107,9 @@ def why_not_settle(s: State, seat: int, tile: int) -> Text:
     if T.military[tile] == 1:
         strength = military_against(s, seat, tile) + s.cells[m.RAISED] + military.reach(s, seat)
         return missing(int(T.defense[tile] - strength), "military")
-    return missing(int(taking.pay_price(s, seat, tile) - s.cells[m.CREDITS + seat]), "credit")
+    faces = [tile] if tile != OORT else [FACES + kind for kind in range(4)]
+    price = min([int(taking.pay_price(s, seat, face)) for face in faces])
+    return missing(price - int(s.cells[m.CREDITS + seat]), "credit")
 
 
 def blocked_sales(s: State, seat: int) -> list[Option]:
@@ -113,8 +117,8 @@ def blocked_sales(s: State, seat: int) -> list[Option]:
     for slot in range(int(s.cells[m.COLONIES + seat])):
         kind = int(s.cells[m.GOOD + seat * m.SLOTS + slot]) - 1
         if kind >= 0 and s.cells[m.COLONY + seat * m.SLOTS + slot] == OORT:
-            good, colony = good_name(kind), colony_name(s, seat, slot)
-            said = Text(f"Sell {good.en} from {colony.en}", f"Sprzedaj {good.pl} z kolonii {colony.pl}")
+            good, place = good_name(kind), from_colony(s, seat, slot)
+            said = Text(f"Sell {good.en} {place.en}", f"Sprzedaj {good.pl} {place.pl}")
             good_at = f"{KINDS[kind]}@{tile_id(OORT)}"
             out.append(Option(f"sell {good_at}", said, (f"good:{good_at}",), why_not=NOT_SOLD))
     return out
