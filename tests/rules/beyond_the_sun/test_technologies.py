@@ -408,7 +408,7 @@ FIRST: dict[str, object] = {"printing": "first"}
 
 def test_first_printing_of_stealth_terraformers() -> None:
     game = acting("stealth_terraformers", options=FIRST, P1={"ships": ["3@deep_space"]})
-    do(game, "space III_C.1", "colonize a1", "move 3 deep_space>a1", "stop")
+    do(game, "space III_C.1", "colonize a1")  # one point, one ship, one way there
     assert mat(game)["ore"] == 20 - 5 + 3
 
 

@@ -13,6 +13,7 @@ from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import anarchist_codes as ac
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.decks import return_revealed, reveal_technology, take_technology
+from heliopause.games.beyond_the_sun.guilds import ask_guild
 from heliopause.games.beyond_the_sun.model import (
     ACTION_CARD,
     ACTION_NAMED,
@@ -23,7 +24,6 @@ from heliopause.games.beyond_the_sun.model import (
     ANARCHISTS,
     EVENT_DOWN,
     EVENT_NAMED,
-    GUILD_COVER,
     PENDING,
     RESEARCHED,
     SLOTS,
@@ -212,17 +212,8 @@ def run_half(t: Static, s: State) -> None:
     else:
         push(s, ac.OP_ROWS, ANARCHISTS, t.half_rows[event])
     cover = t.half_cover[event]
-    if cover and cover_left(t, s, cover):
-        push(s, codes.OP_GUILD, PLAYER, cover)
-
-
-def cover_left(t: Static, s: State, level: i64) -> bool:
-    guild: i64 = 0
-    while guild < 4:
-        if s.cells[GUILD_COVER + guild] and t.guild_level[guild] == level:
-            return True
-        guild += 1
-    return False
+    if cover:
+        ask_guild(t, s, PLAYER, cover)
 
 
 # --- Action cards under slots ------------------------------------------------------------------------------

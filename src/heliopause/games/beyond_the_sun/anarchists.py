@@ -25,7 +25,7 @@ from heliopause.games.beyond_the_sun.anarchist_research import (
     their_slots,
     under_outcomes,
 )
-from heliopause.games.beyond_the_sun.colonize import exile_ships, leave_location
+from heliopause.games.beyond_the_sun.colonize import exile_ships, forget_marks, leave_location
 from heliopause.games.beyond_the_sun.control import check_control
 from heliopause.games.beyond_the_sun.decks import technology_outcomes
 from heliopause.games.beyond_the_sun.doom import TO_SYSTEM, destination, doom_minus, doom_plus, end_game, remove_disc
@@ -58,10 +58,9 @@ from heliopause.games.beyond_the_sun.model import (
 from heliopause.games.beyond_the_sun.ops import (
     add_ship,
     move_ship,
-    pay_ore,
     remove_ship,
     return_cube,
-    return_population,
+    to_supply,
 )
 from heliopause.games.beyond_the_sun.static import Static
 
@@ -107,7 +106,7 @@ def end_player_turn(t: Static, s: State) -> None:
     third = technologies_of_level(t, s, PLAYER, 3)
     fourth = technologies_of_level(t, s, PLAYER, 4)
     if colonies >= 4 or (colonies >= 3 and third >= 2) or (colonies >= 2 and fourth >= 1):
-        end_game(s)
+        end_game(s, codes.END_CONDITION)
     else:
         push(s, codes.OP_TURN, ANARCHISTS, codes.STAGE_START)
 
@@ -263,6 +262,7 @@ def their_colony(t: Static, s: State, location: i64) -> None:
     s.cells[COLONY_DISCS + 2 * card] = STAR_DISC
     s.cells[COLONY_DISCS + 2 * card + 1] = STAR_DISC
     s.cells[COLONIES + ANARCHISTS] += 1
+    forget_marks(t, s, card)
     if s.sink is not None:
         s.sink.tell(codes.EV_COLONIZE, ANARCHISTS, card, location, 0, ALL_SEATS)
     remove_disc(s, TO_SYSTEM)
@@ -309,21 +309,22 @@ def settle_least(t: Static, s: State, location: i64, need: i64) -> None:
 # --- losses of the player ------------------------------------------------------------------------------
 def player_loses(t: Static, s: State, n: i64, what: i64) -> bool:
     """Resolved only if all of it can be lost."""
+    owned = fleet(s)
     if what == words.LOSE_ORE:
-        if s.cells[ORE + PLAYER] < n:
-            return False
-        pay_ore(s, PLAYER, n)
+        owned = s.cells[ORE + PLAYER]
     elif what == words.LOSE_POP:
-        if s.cells[POPULATION + PLAYER] < n:
-            return False
-        return_population(t, s, PLAYER, s.cells[FACTION + PLAYER], n)
-    else:
-        if fleet(s) < n:
-            return False
-        push(s, ac.OP_LOWERED, PLAYER)
-        push(s, codes.OP_LOSE_LEVEL, PLAYER, n)
+        owned = s.cells[POPULATION + PLAYER]
+    if owned < n:
+        return False
     if s.sink is not None:
         s.sink.tell(codes.EV_LOSES, PLAYER, n, what, 0, ALL_SEATS)
+    if what == words.LOSE_ORE:
+        s.cells[ORE + PLAYER] -= n
+    elif what == words.LOSE_POP:
+        to_supply(t, s, PLAYER, s.cells[FACTION + PLAYER], n)
+    else:
+        push(s, ac.OP_LOWERED, PLAYER)
+        ask_lose_level(t, s, n)
     return True
 
 
@@ -335,6 +336,15 @@ def fleet(s: State) -> i64:
         total += s.cells[POWER + PLAYER * LOCATIONS + location]
         location += 1
     return total
+
+
+def ask_lose_level(t: Static, s: State, levels: i64) -> None:
+    """Which ship is lowered; the only one is without a question."""
+    push(s, codes.OP_LOSE_LEVEL, PLAYER, levels)
+    moves = Moves()
+    legal_lose_level(s, moves)
+    if moves.n == 1:
+        play_lose_level(t, s, moves.move[0])
 
 
 def legal_lose_level(s: State, moves: Moves) -> None:
@@ -360,10 +370,9 @@ def play_lose_level(t: Static, s: State, move: i64) -> None:
         add_ship(s, PLAYER, location, level - 1)
     else:
         return_cube(t, s, PLAYER, s.cells[FACTION + PLAYER])
-    if left == 0:
-        pop(s)
-    else:
-        set_top(s, 2, left)
+    pop(s)
+    if left > 0:
+        ask_lose_level(t, s, left)
 
 
 # --- the solo game as the machine sees it ------------------------------------------------------------

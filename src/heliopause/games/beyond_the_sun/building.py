@@ -64,6 +64,10 @@ def run_build_step(t: Static, s: State) -> None:
     if stands_in:
         set_top(s, 5, how | STANDS_IN)
         set_top(s, 0, codes.OP_BUILD)
+        moves = Moves()
+        legal_build(t, s, moves)
+        if moves.n == 1:
+            play_build(t, s, moves.move[0])
     elif sites & (sites - 1) or (t.leaders and build_star(t, s, seat, cells[top + 2]) != 0):
         set_top(s, 0, codes.OP_BUILD)
     else:

@@ -55,6 +55,8 @@ OP_BUILT: Final = 16  # a location, b level: powers that answer to a built ship 
 OP_AFTER_EVENT: Final = 17  # a event, b slot: disposition of an event after its effect
 OP_DISC: Final = 19  # a REASON_*, b location or System, c kind: place one disc
 OP_BUILD_STEP: Final = 20  # a level, b site, c ships left, d 1 = from population, 2 = [rightmost]: build one by one
+OP_TRADING: Final = 23  # a exchanges made, b 1 in the production phase: asks while an exchange is possible
+OP_JUMPING: Final = 24  # as OP_JUMP, whose moves may be down to one: asks if there are several
 OP_SHIPS_LEFT: Final = (
     22  # a location the token's ship left, b afterwards COLONY frame waits: token of a leader needs a ship
 )
@@ -156,6 +158,7 @@ USED_TOKEN: Final = 32
 USED_REFIT: Final = 64
 USED_CONTRACT: Final = 128
 USED_BOARDING: Final = 256
+OFFERED_BOARDING: Final = 512  # this action has built before: Boarding Craft goes with its first ship
 
 PRODUCE_GROW: Final = 1
 PRODUCE_MINE: Final = 2
@@ -230,8 +233,8 @@ EV_ACTION: Final = 2  # a space, b source of its action
 EV_NO_ACTION: Final = 3
 EV_ORE: Final = 4  # a gained (negative: paid), b ore now
 EV_POPULATION: Final = 5  # a gained from Supply (negative: returned to it), b population now
-EV_BUILD: Final = 6  # a level, b location, c 1 from population
-EV_MOVE: Final = 7  # a level, b from, c to
+EV_BUILD: Final = 6  # a level, b told place (16 * System + location), c 1 from population
+EV_MOVE: Final = 7  # a level, b told place from, c told place to
 EV_UPGRADE: Final = 8  # a new level, b location, c System there or 0
 EV_CONTROL: Final = 9  # a location, b kind of disc, c System there or 0: control gained
 EV_LOST: Final = 10  # a location, b kind of disc, c System there or 0: control lost
@@ -247,9 +250,11 @@ EV_COLONIZE: Final = 19  # a System, b location or 15 (none)
 EV_COLONY_DISC: Final = 20  # a System, b kind
 EV_SYSTEM: Final = 21  # a System revealed, b location or 15
 EV_PRODUCE: Final = 22  # a PRODUCE_*
-EV_TRADE: Final = 23  # a TRADE_* or 3 = decommission, b level, c location
+EV_TRADE: Final = 23  # a TRADE_* or 3 = decommission, b level, c told place
 EV_CLAIM: Final = 24  # a achievement number, b slot 0.., c VP
-EV_FINAL: Final = 25  # a 1 = the end is triggered, 2 = the final round begins, 3 = the game is over
+EV_FINAL: Final = 25  # a 1 = the end is triggered, 2 = the final round begins, 3 = the game is over, solo: b END_*
+END_DOOM: Final = 1  # the last Doom disc left the tracker
+END_CONDITION: Final = 2  # the player met an end condition
 EV_GUILD: Final = 26  # a guild 0..3 uncovered
 EV_PRIVATE: Final = 27  # a technology kept
 EV_DONATE: Final = 28  # a level, b location
@@ -266,7 +271,7 @@ EV_SETUP: Final = 38  # a what, b, c: told by setup.py
 EV_TABLEAU_CLEARED: Final = 39  # a level
 EV_EVENT_GONE: Final = 40  # a event discarded
 EV_STAR: Final = 42  # a leader whose star was used
-EV_TOKEN: Final = 43  # a level, b location: the power token lies under that ship
+EV_TOKEN: Final = 43  # a level, b told place: the power token lies under that ship
 EV_MARK: Final = 44  # a System marked by Outer Sector Leaders Summit
 EV_LEVY: Final = 45  # a ore taken, b opponent
 EV_DOOM: Final = 46  # a discs left on the tracker, b 1 to the side, 2 back from it, 3 to a System, 4 back from one

@@ -92,7 +92,7 @@ def run_word(t: Static, s: State, seat: i64, op: i64, at: i64, source: i64, x: i
     elif op == words.MINE:
         gain_ore(s, seat, mined(t, s, seat))
     elif op == words.TRADE:
-        push(s, codes.OP_TRADE, seat, 0, 0)
+        push(s, codes.OP_TRADING, seat, 0, 0)
     elif op == words.DOOM_MINUS:
         doom_minus(s, a)
     elif op == words.MOVE_SUPPLY:

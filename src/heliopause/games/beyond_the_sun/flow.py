@@ -60,6 +60,7 @@ from heliopause.games.beyond_the_sun.model import (
     controlled,
     supply,
 )
+from heliopause.games.beyond_the_sun.moving import has_ship
 from heliopause.games.beyond_the_sun.ops import (
     add_population,
     gain_ore,
@@ -69,6 +70,7 @@ from heliopause.games.beyond_the_sun.ops import (
     remove_ship,
     return_population,
     to_population,
+    told_place,
 )
 from heliopause.games.beyond_the_sun.powers import has_power, legal_powers, swap_what_is_left, use_power
 from heliopause.games.beyond_the_sun.spaces import (
@@ -257,6 +259,7 @@ def start_action(s: State) -> None:
     s.cells[RAID_MASK] = 0
     s.cells[RAID_COUNT] = 0
     s.cells[FUND] = 0
+    s.cells[POWERS_USED] &= ~codes.OFFERED_BOARDING
 
 
 def end_action(t: Static, s: State) -> None:
@@ -292,7 +295,7 @@ def play_produce(t: Static, s: State, move: i64) -> None:
     elif move == codes.PRODUCE_MINE:
         produce_ore(t, s, seat)
     else:
-        push(s, codes.OP_TRADE, seat, 0, 1)
+        push(s, codes.OP_TRADING, seat, 0, 1)
 
 
 def produce_ore(t: Static, s: State, seat: i64) -> None:
@@ -313,6 +316,26 @@ def play_window(t: Static, s: State, move: i64) -> None:
     if move >= codes.MOVE_POWER:
         set_top(s, 2, codes.STAGE_WINDOW)
         use_power(t, s, seat, move)
+
+
+def run_trading(t: Static, s: State) -> None:
+    """OP_TRADING: over when nothing is left to exchange; a single exchange that has to be made is made at once."""
+    if not can_exchange(t, s, s.cells[s.top + 1]):
+        pop(s)
+        return
+    set_top(s, 0, codes.OP_TRADE)
+    if s.cells[s.top + 3] == 0 and s.cells[s.top + 2] == 0:
+        moves = Moves()
+        legal_trade(t, s, moves)
+        if moves.n == 1:
+            play_trade(t, s, moves.move[0])
+
+
+def can_exchange(t: Static, s: State, seat: i64) -> bool:
+    if s.cells[POPULATION + seat] > 0:
+        return True
+    ore = s.cells[ORE + seat]
+    return ore > 0 and (has_ship(s, seat) or (ore >= population_price(t, s, seat) and supply(s, seat) > 0))
 
 
 def legal_trade(t: Static, s: State, moves: Moves) -> None:
@@ -350,6 +373,7 @@ def play_trade(t: Static, s: State, move: i64) -> None:
     if move == codes.TRADE_STOP:
         pop(s)
         return
+    set_top(s, 0, codes.OP_TRADING)
     set_top(s, 2, cells[s.top + 2] + 1)
     if cells[s.top + 3] == 1:
         cells[TRADES] += 1
@@ -359,7 +383,7 @@ def play_trade(t: Static, s: State, move: i64) -> None:
         lift_token(s, seat)
         move -= codes.WITH_TOKEN
     if s.sink is not None:
-        s.sink.tell(codes.EV_TRADE, seat, move if move < 16 else 3, move >> 4, move & 15, ALL_SEATS)
+        s.sink.tell(codes.EV_TRADE, seat, move if move < 16 else 3, move >> 4, told_place(s, move & 15), ALL_SEATS)
     if move == codes.TRADE_BUY:
         pay_ore(s, seat, population_price(t, s, seat))
         to_population(s, seat, 1)

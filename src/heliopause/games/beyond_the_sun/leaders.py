@@ -30,7 +30,7 @@ from heliopause.games.beyond_the_sun.model import (
     supply,
 )
 from heliopause.games.beyond_the_sun.moving import begin_jump
-from heliopause.games.beyond_the_sun.ops import gain_ore, lift_token, put_token, upgrade_ship
+from heliopause.games.beyond_the_sun.ops import gain_ore, lift_token, put_token, told_place, upgrade_ship
 from heliopause.games.beyond_the_sun.reach import colony_possible
 from heliopause.games.beyond_the_sun.research import ROW_TOO, push_reveal
 from heliopause.games.beyond_the_sun.static import Static
@@ -52,7 +52,8 @@ def after_build(t: Static, s: State) -> None:
     if s.cells[TURN_SEAT] != seat:
         return
     used = s.cells[POWERS_USED]
-    if used & codes.USED_BOARDING == 0 and boards(t, s, seat):
+    if used & (codes.USED_BOARDING | codes.OFFERED_BOARDING) == 0 and boards(t, s, seat):
+        s.cells[POWERS_USED] |= codes.OFFERED_BOARDING
         push(s, codes.OP_USE, seat, codes.USE_BOARDING)
     if used & codes.USED_CONTRACT == 0 and leads(t, s, seat, specials.INDUSTRIAL_CONTRACT):
         push(s, codes.OP_USE, seat, codes.USE_CONTRACT, 2 if level >= 3 else 1)
@@ -166,7 +167,7 @@ def move_token(s: State, seat: i64, ship: i64) -> None:
         lift_token(s, seat)
     put_token(s, seat, ship & 15, ship >> 4)
     if s.sink is not None:
-        s.sink.tell(codes.EV_TOKEN, seat, ship >> 4, ship & 15, 0, ALL_SEATS)
+        s.sink.tell(codes.EV_TOKEN, seat, ship >> 4, told_place(s, ship & 15), 0, ALL_SEATS)
 
 
 # --- is a power used? ----------------------------------------------------------------------------------

@@ -31,14 +31,14 @@ from heliopause.games.beyond_the_sun.ops import (
     one_of_several_carries,
     put_token,
 )
-from heliopause.games.beyond_the_sun.reach import colony_possible
+from heliopause.games.beyond_the_sun.reach import can_move, colony_possible
 from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import LIMIT_MAX_JUMPS
 
 
 def start_jump(t: Static, s: State, seat: i64, points: i64, colonize_pc: i64, flags: i64) -> None:
-    if points == 0 or not has_ship(s, seat):
+    if points == 0 or not can_move(t, s, seat):
         return
     if t.leaders and star_for(t, s, seat, DISPATCH_EXTRA_JUMPS) >= 0:
         push(s, codes.OP_USE, seat, codes.USE_DISPATCH, points, colonize_pc, flags)
@@ -51,7 +51,16 @@ def begin_jump(t: Static, s: State, seat: i64, points: i64, colonize_pc: i64, fl
     if flags & codes.FLAG_ACTION and s.cells[CHANGED] == 0 and colonize_pc == 0 and not could_change_after(t, s, seat):
         must = 1
         remember_ships(s, seat)
-    push(s, codes.OP_JUMP, seat, points, points, colonize_pc, must)
+    push(s, codes.OP_JUMPING if must or colonize_pc else codes.OP_JUMP, seat, points, points, colonize_pc, must)
+
+
+def run_jumping(t: Static, s: State) -> None:
+    """OP_JUMPING: the next move of a Jump that has to lead somewhere; the only one there is is made at once."""
+    set_top(s, 0, codes.OP_JUMP)
+    moves = Moves()
+    legal_jump(t, s, moves)
+    if moves.n == 1:
+        play_jump(t, s, moves.move[0])
 
 
 def has_ship(s: State, faction: i64) -> bool:
@@ -194,6 +203,8 @@ def play_jump(t: Static, s: State, move: i64) -> None:
             forget_ships(s)
         pop(s)
         check_control(t, s)
+    elif s.cells[top + 4] or s.cells[top + 5]:
+        set_top(s, 0, codes.OP_JUMPING)
 
 
 def move_chosen_ship(s: State, seat: i64, move: i64) -> None:

@@ -110,13 +110,17 @@ def add_population(s: State, seat: i64, cubes: i64) -> None:
 def return_population(t: Static, s: State, seat: i64, faction: i64, cubes: i64) -> None:
     if cubes == 0:
         return
-    s.cells[POPULATION + seat] -= cubes
-    n = cubes
-    while n > 0:
-        return_cube(t, s, seat, faction)
-        n -= 1
+    to_supply(t, s, seat, faction, cubes)
     if s.sink is not None:
         s.sink.tell(codes.EV_POPULATION, seat, -cubes, s.cells[POPULATION + seat], 0, ALL_SEATS)
+
+
+def to_supply(t: Static, s: State, seat: i64, faction: i64, cubes: i64) -> None:
+    """Population goes back to Supply; the caller tells why."""
+    s.cells[POPULATION + seat] -= cubes
+    while cubes > 0:
+        return_cube(t, s, seat, faction)
+        cubes -= 1
 
 
 # --- ships ----------------------------------------------------------------------------------------
@@ -141,10 +145,15 @@ def remove_ship(s: State, faction: i64, location: i64, level: i64) -> None:
             s.cells[POWER + at] -= 1
 
 
+def told_place(s: State, location: i64) -> i64:
+    """A location as log lines are told of it: with the System that lies there now, 16 * System + location."""
+    return 16 * s.cells[SYSTEM_AT + location] + location
+
+
 def build_ship(s: State, faction: i64, location: i64, level: i64, from_population: i64) -> None:
     add_ship(s, faction, location, level)
     if s.sink is not None:
-        s.sink.tell(codes.EV_BUILD, faction, level, location, from_population, ALL_SEATS)
+        s.sink.tell(codes.EV_BUILD, faction, level, told_place(s, location), from_population, ALL_SEATS)
 
 
 def move_ship(s: State, faction: i64, level: i64, start: i64, end: i64) -> None:
@@ -154,7 +163,7 @@ def move_ship(s: State, faction: i64, level: i64, start: i64, end: i64) -> None:
     if carries and s.cells[TOKEN_AT] == 1:
         put_token(s, faction, end, level)
     if s.sink is not None:
-        s.sink.tell(codes.EV_MOVE, faction, level, start, end, ALL_SEATS)
+        s.sink.tell(codes.EV_MOVE, faction, level, told_place(s, start), told_place(s, end), ALL_SEATS)
 
 
 def upgrade_ship(s: State, faction: i64, location: i64, level: i64) -> None:

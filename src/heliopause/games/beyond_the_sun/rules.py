@@ -91,6 +91,10 @@ class BeyondTheSun(ProgramRules):
                 self.play_program(s, MOVE_YES)
         elif op == codes.OP_TURN:
             flow.run_turn(t, s)
+        elif op == codes.OP_TRADING:
+            flow.run_trading(t, s)
+        elif op == codes.OP_JUMPING:
+            moving.run_jumping(t, s)
         elif op == codes.OP_BUILD_STEP:
             building.run_build_step(t, s)
         elif op == codes.OP_DISC:
@@ -343,6 +347,8 @@ class BeyondTheSun(ProgramRules):
             else:
                 moving.move_chosen_ship(s, seat, move)
                 set_top(s, 2, a - 1)
+                if t.solo:
+                    moving.count_jump(s)  # ruling house_solo_blockade_wormhole
                 if a == 1:
                     pop(s)
                     control.check_control(t, s)

@@ -15,7 +15,7 @@ from heliopause.games.beyond_the_sun.colonize import NO_LOCATION, own_system
 from heliopause.games.beyond_the_sun.copying import COPY_FLAGS, legal_basic, legal_copy, legal_deal
 from heliopause.games.beyond_the_sun.decks import deck_for, return_revealed_systems, take_system
 from heliopause.games.beyond_the_sun.expansion import keep_private_system, run_expansion_special
-from heliopause.games.beyond_the_sun.leader_facts import leads, tell_leader
+from heliopause.games.beyond_the_sun.guilds import ask_guild, legal_guild, uncover
 from heliopause.games.beyond_the_sun.leaders import check_with_token, place_first_token
 from heliopause.games.beyond_the_sun.model import (
     ACHIEVEMENT,
@@ -26,7 +26,6 @@ from heliopause.games.beyond_the_sun.model import (
     DYSON_SYSTEM,
     EVENT_KEEPER,
     EVENT_STATE,
-    GUILD_COVER,
     LOCATIONS,
     MUSEUM,
     ORE,
@@ -53,7 +52,6 @@ from heliopause.games.beyond_the_sun.ops import (
 from heliopause.games.beyond_the_sun.reach import allowed_points
 from heliopause.games.beyond_the_sun.spaces import space_program, space_source, space_x
 from heliopause.games.beyond_the_sun.static import Static
-from heliopause.games.beyond_the_sun.tableau import row_may_open
 from heliopause.games.beyond_the_sun.words import TAG_DISCOVERED, TAG_NO_PREREQ
 
 
@@ -78,9 +76,9 @@ def run_special(t: Static, s: State, seat: i64, special: i64, source: i64) -> No
     elif special == specials.MINISTRY_DRAW:
         push(s, codes.OP_MINISTRY, seat, 0, 3)
     elif special == specials.REMOVE_GUILD_COVER_1:
-        ask(t, s, codes.OP_GUILD, seat, 1)
+        ask_guild(t, s, seat, 1)
     elif special == specials.REMOVE_GUILD_COVER_2:
-        ask(t, s, codes.OP_GUILD, seat, 2)
+        ask_guild(t, s, seat, 2)
     elif special == specials.DIMENSIONAL_RIFT:
         if deck_for(s, ct.DECK_A) < 0:
             discard_event(s, seat, source - codes.SOURCE_EVENT)
@@ -128,11 +126,7 @@ def legal_special(t: Static, s: State, moves: Moves) -> None:
     elif op == codes.OP_BASIC:
         legal_basic(t, s, moves)
     elif op == codes.OP_GUILD:
-        guild: i64 = 0
-        while guild < 4:
-            if s.cells[GUILD_COVER + guild] and t.guild_level[guild] == s.cells[s.top + 2]:
-                moves.add(guild)
-            guild += 1
+        legal_guild(t, s, moves)
     elif op == codes.OP_BESIDE:
         k: i64 = 0
         n: i64 = len(t.slots_on_map)
@@ -244,27 +238,6 @@ def after_event(t: Static, s: State) -> None:
         s.cells[ACHIEVEMENT + k] = t.event_achievement[event]
     else:
         discard_event(s, seat, event)
-
-
-def uncover(t: Static, s: State, seat: i64, guild: i64) -> None:
-    s.cells[GUILD_COVER + guild] = 0
-    s.cells[CHANGED] = 1
-    if s.sink is not None:
-        s.sink.tell(codes.EV_GUILD, seat, guild, 0, 0, ALL_SEATS)
-    if t.leaders:
-        pay_for_cover(t, s)
-    if t.tableau:
-        row_may_open(s, t.guild_unlocks[guild])
-
-
-def pay_for_cover(t: Static, s: State) -> None:
-    """Guildmaster: 1 Ore whenever a cover tile is removed."""
-    master: i64 = 0
-    while master < t.players:
-        if leads(t, s, master, specials.GUILDMASTER_DUES):
-            tell_leader(t, s, master, specials.GUILDMASTER_DUES)
-            gain_ore(s, master, 1)
-        master += 1
 
 
 def draw_attached(s: State, seat: i64, deck: i64, where: i64, event: i64) -> None:
