@@ -67,6 +67,18 @@ def test_start_player() -> None:
     assert hp.new_game(GAME, 3, seed=9).seat == 0
 
 
+def test_basic_mats_may_be_chosen() -> None:
+    """Each player chooses or draws a basic mat: with free choice the last player chooses first."""
+    game = hp.new_game(GAME, 3, seed=1, options={"factions": "basic-chosen"})
+    assert game.seat == 2 and len(game.legal_ids()) == 4
+    do(game, "faction disciples_of_the_cosmic_tabernacle", "faction united_nations_of_sol")
+    do(game, "faction belt_miners_commonwealth")
+    assert game.decision.kind == "action" and mat(game, "P3")["ships"] == ["1@sol", "1@deep_space"]
+    assert mat(game, "P1")["faction"] == "belt_miners_commonwealth" and mat(game, "P1")["automation"] == ["ore"]
+    two = hp.new_game(GAME, 2, seed=1, options={"factions": "basic-chosen"})
+    assert "faction disciples_of_the_cosmic_tabernacle" not in two.legal_ids()
+
+
 def test_disciples_not_two() -> None:
     for seed in range(8):
         position = hp.new_game(GAME, 2, seed=seed).position()

@@ -22,10 +22,12 @@ SETTINGS: Final = [
         "factions",
         "basic",
         Text(
-            "Faction mats: basic ones are dealt, advanced ones with innovations are chosen in reverse order.",
-            "Planszetki frakcji: podstawowe są rozdawane, zaawansowane wybiera się od ostatniego gracza.",
+            "Faction mats: basic ones dealt at random, basic ones chosen, or advanced ones with innovations, chosen; "
+            "the last player chooses first.",
+            "Planszetki frakcji: podstawowe losowe, podstawowe do wyboru albo zaawansowane ze zdolnościami, do wyboru; "
+            "pierwszy wybiera ostatni gracz.",
         ),
-        ("basic", "advanced"),
+        ("basic", "basic-chosen", "advanced"),
     ),
     Setting(
         "achievements",

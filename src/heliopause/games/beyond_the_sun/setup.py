@@ -147,10 +147,10 @@ def deal_achievements(t: Static, s: State, part: i64) -> bool:
 
 
 def assign_factions(t: Static, s: State, part: i64) -> bool:
-    """Basic mats are dealt; advanced ones are chosen, the last player first."""
+    """Basic mats are dealt or chosen, advanced ones always chosen: the last player first."""
     if part == t.players:
         return True
-    if t.advanced:
+    if t.mats_chosen:
         ask_or_take(t, s, su.OP_CHOOSE_FACTION, t.players - 1 - part, 0)
     else:
         ask_or_take(t, s, su.OP_DEAL_FACTION, 0, part)

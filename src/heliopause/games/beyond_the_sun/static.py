@@ -51,6 +51,7 @@ class Static:
         self.players: i64 = players
         self.solo: bool = players == 1
         self.advanced: bool = options["factions"] == "advanced"
+        self.mats_chosen: bool = options["factions"] != "basic"
         self.tableau: bool = bool(options["tableau"])
         self.first_printing: bool = options["printing"] == "first"
         self.leaders: bool = bool(options["leaders"])
