@@ -12,7 +12,7 @@ from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming, spaces, titles
 from heliopause.games.beyond_the_sun.cards import CARDS
 from heliopause.games.beyond_the_sun.flow import population_price
-from heliopause.games.beyond_the_sun.option_texts import say_slot, say_space
+from heliopause.games.beyond_the_sun.option_texts import say_slot, say_space, say_trade
 from heliopause.games.beyond_the_sun.reach import slot_reason
 from heliopause.games.beyond_the_sun.static import Static
 
@@ -130,7 +130,7 @@ def missing_prerequisites(s: State, seat: int, requires: list[int]) -> Text:
 
 def slot_title(s: State, slot: int) -> Text:
     card = s.cells[m.TECH_AT + slot]
-    return titles.technology(card) if card else Text(naming.slot_id(slot), naming.slot_id(slot))
+    return titles.technology(card) if card else Text(f"slot {titles.slot(slot)}", f"pole {titles.slot(slot)}")
 
 
 def blocked_systems(g: Static, s: State, legal: list[str]) -> list[Option]:
@@ -153,12 +153,11 @@ def blocked_trades(g: Static, s: State, legal: list[str]) -> list[Option]:
     if "trade ore>pop" not in legal:
         lack = int(population_price(g, s, seat) - s.cells[m.ORE + seat])
         why = REASONS[co.WHY_NO_SUPPLY] if m.supply(s, seat) == 0 else needs_ore(max(1, lack))
-        out.append(
-            Option("trade ore>pop", Text("Ore for 1 Population", "Wymień rudę na 1 kostkę populacji"), why_not=why)
-        )
+        said = say_trade(co.TRADE_BUY, int(population_price(g, s, seat)))
+        out.append(Option("trade ore>pop", said.text, said.refs, why_not=why))
     if "trade pop>ore" not in legal:
-        label = Text("1 Population for 1 Ore", "Wymień 1 kostkę populacji na 1 kryształek rudy")
-        out.append(Option("trade pop>ore", label, why_not=needs_population(1)))
+        said = say_trade(co.TRADE_SELL, 0)
+        out.append(Option("trade pop>ore", said.text, said.refs, why_not=needs_population(1)))
     return out
 
 

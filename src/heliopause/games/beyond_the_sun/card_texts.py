@@ -80,6 +80,28 @@ def action_text(action: ct.Action, row: Row) -> Text:
     return Text(f"{text.en} {en}", f"{text.pl} {pl}")
 
 
+PREDICTED: Final = {
+    ct.TRANSCENDENCE_AHEAD: Text(
+        "Transcendence holds more discs than Empire",
+        "na karcie Transcendencja jest więcej dysków niż na karcie Imperium",
+    ),
+    ct.EMPIRE_AHEAD: Text(
+        "Empire holds more discs than Transcendence",
+        "na karcie Imperium jest więcej dysków niż na karcie Transcendencja",
+    ),
+    ct.EQUAL_DISCS: Text(
+        "Empire and Transcendence hold equally many discs",
+        "na kartach Imperium i Transcendencja jest tyle samo dysków",
+    ),
+}
+
+
+def prediction_text(card: ct.Prediction) -> Text:
+    outcome = PREDICTED[card.outcome]
+    vp = BOOKS["pl"].counted(card.vp, "vp")
+    return Text(f"{card.vp} VP at game end if {outcome.en}.", f"Na koniec gry {vp}, jeśli {outcome.pl}.")
+
+
 def limited_text(leader: ct.Leader) -> Text:
     row = leader.row["limited"]
     if "text_en" in row:
@@ -145,6 +167,17 @@ def alternative_text(node: Node) -> Text:
             values["type"] = kind["name"].lower() if lang == "en" else kind["name_pl_genitive"]
         out[lang] = _ROW_TERMS[name][lang].format(**values)
     return Text(out["en"], out["pl"])
+
+
+def limit_text(limit: int, jumps: int) -> Text:
+    """What the Anarchists forbid in the player's next turn."""
+    name = {
+        words.LIMIT_NO_COLONIZE_ACTION: "no_colonize_action",
+        words.LIMIT_NO_RESEARCH_ACTION: "no_research_action",
+        words.LIMIT_MAX_JUMPS: "max_jumps",
+    }[limit]
+    said = {lang: _ROW_TERMS[name][lang].format(jumps=book.counted(jumps, "jump")) for lang, book in BOOKS.items()}
+    return Text(said["en"], said["pl"])
 
 
 def term_text(name: str, n: int = 0) -> Text:

@@ -113,6 +113,8 @@ def _technology(card: ct.Technology) -> Card:
         entry.say(ACTION, line)
     entry.special("passive", PERMANENT, card.face.passive)
     entry.special("scoring", None, card.face.scoring)
+    if "solo_text_en" in row:
+        entry.lines.append(Text(row["solo_text_en"], row["solo_text_pl"]))
     if "v1" in row:
         first = card.first_face
         entry.facts["first_printing"] = {
@@ -214,23 +216,7 @@ def _faction(card: ct.Faction) -> Card:
 def _prediction(card: ct.Prediction) -> Card:
     entry = _Entry("prediction", card)
     entry.facts |= {"expansion": True, "vp": card.vp, "outcome": card.row["correct_if"]}
-    outcome = (
-        Text(
-            "Transcendence holds more discs than Empire",
-            "na karcie Transcendencja jest więcej dysków niż na karcie Imperium",
-        ),
-        Text(
-            "Empire holds more discs than Transcendence",
-            "na karcie Imperium jest więcej dysków niż na karcie Transcendencja",
-        ),
-        Text(
-            "Empire and Transcendence hold equally many discs",
-            "na kartach Imperium i Transcendencja jest tyle samo dysków",
-        ),
-    )[card.outcome]
-    entry.lines.append(
-        Text(f"{card.vp} VP at game end if {outcome.en}.", f"Na koniec gry {_vp_pl(card.vp)}, jeśli {outcome.pl}.")
-    )
+    entry.lines.append(texts.prediction_text(card))
     entry.icons = [str(card.vp), "vp"]
     return entry.finish()
 

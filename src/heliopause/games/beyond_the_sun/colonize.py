@@ -281,15 +281,17 @@ def own_system(t: Static, s: State, seat: i64, card: i64, location: i64) -> None
     s.cells[PASSIVES + seat] |= t.system_passive[card]
     if t.expansion_events:
         settle_summit_stars(t, s, seat, card)
-    if (
-        s.cells[CD69_STARS]
-        and t.code[t.system_gain[card]] == SPECIAL
-        and t.code[t.system_gain[card] + 1] == CD69_RESEARCH
-    ):
-        s.cells[CD69_STARS] = 0  # its stars return to their owners
+    forget_marks(t, s, card)
     s.cells[CHANGED] = 1
     if s.sink is not None:
         s.sink.tell(codes.EV_COLONIZE, seat, card, location, 0, ALL_SEATS)
+
+
+def forget_marks(t: Static, s: State, card: i64) -> None:
+    """CD-69 2001: its stars return to their owners when it is colonised."""
+    gain = t.system_gain[card]
+    if s.cells[CD69_STARS] and t.code[gain] == SPECIAL and t.code[gain + 1] == CD69_RESEARCH:
+        s.cells[CD69_STARS] = 0
 
 
 def leave_location(t: Static, s: State, location: i64) -> None:

@@ -35,7 +35,7 @@ def remove_disc(s: State, why: i64) -> None:
     if s.sink is not None:
         s.sink.tell(codes.EV_DOOM, ANARCHISTS, s.cells[DOOM_LEFT], why, 0, ALL_SEATS)
     if s.cells[DOOM_LEFT] == 0:
-        end_game(s)
+        end_game(s, codes.END_DOOM)
 
 
 def return_disc(s: State, why: i64) -> None:
@@ -80,9 +80,9 @@ def destination(t: Static, s: State) -> i64:
     return t.doom_destinations[len(t.doom_destinations) - 1 - circles]
 
 
-def end_game(s: State) -> None:
+def end_game(s: State, why: i64) -> None:
     """Whatever was going on stops here; the machine clears the stack when it sees the final mark."""
     s.cells[FINAL] = 3
     s.cells[PHASE] = codes.PHASE_OVER
     if s.sink is not None:
-        s.sink.tell(codes.EV_FINAL, -1, 3, 0, 0, ALL_SEATS)
+        s.sink.tell(codes.EV_FINAL, -1, 3, why, 0, ALL_SEATS)

@@ -14,6 +14,7 @@ from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming, titles
 from heliopause.games.beyond_the_sun import setup_codes as su
+from heliopause.games.beyond_the_sun.card_texts import limit_text
 from heliopause.games.beyond_the_sun.cards import CARDS
 from heliopause.games.beyond_the_sun.option_texts import POWER_TEXTS
 
@@ -130,7 +131,7 @@ def said(kind: int, who: str, seat: int, a: int, b: int, c: int) -> Line | None:
     if kind in (co.EV_BUILD, co.EV_MOVE, co.EV_UPGRADE, co.EV_LOWER, co.EV_DONATE, co.EV_SETTLE, co.EV_EXILE):
         return of_ships(kind, who, a, b, c)
     if kind in (co.EV_CONTROL, co.EV_LOST, co.EV_AUTOMATE, co.EV_COLONIZE, co.EV_COLONY_DISC, co.EV_SYSTEM, co.EV_SWAP):
-        return of_map(kind, who, a, b, c)
+        return of_map(kind, who, seat, a, b, c)
     if kind in (co.EV_FACTION, co.EV_SETUP, co.EV_INNOVATION):
         return of_setup(kind, who, a, b)
     if kind == co.EV_USE:
@@ -164,11 +165,11 @@ def of_leaders(kind: int, who: str, a: int, b: int) -> Line | None:
             f"card:{naming.leader_id(a)}",
         )
     if kind == co.EV_TOKEN:
-        where = place(b)
+        where, at = told(b)
         return Line(
-            f"{who} puts the power token under a level {a} ship {titles.at(b, where)}",
+            f"{who} puts the power token under a level {a} ship {titles.at(at, where)}",
             f"{who} kładzie żeton siły pod statkiem poziomu {a}: {where.pl}",
-            spot(b),
+            spot(at),
         )
     if kind == co.EV_MARK:
         card = titles.system(a)
@@ -179,7 +180,9 @@ def of_leaders(kind: int, who: str, a: int, b: int) -> Line | None:
         )
     other = seat_name(b)
     return Line(
-        f"{who} takes {a} Ore from {other}", f"{who} zabiera {titles.accusative('ore', a)}: {other}", f"seat:{other}"
+        f"{who} takes {a} Ore from {other}",
+        f"{who} zabiera {titles.accusative('ore', a)}; oddaje: {other}",
+        f"seat:{other}",
     )
 
 
@@ -200,10 +203,13 @@ def of_anarchists(kind: int, who: str, a: int, b: int) -> Line | None:
         ref = f"card:{CARDS.anarchist_events[a - 1].id}"
         return Line(f"{who} reveals the event {card.en}", f"{who} odkrywa wydarzenie {card.pl}", ref)
     if kind == co.EV_LIMIT:
-        return Line("The Anarchists limit your next turn", "Anarchiści ograniczają Twoją następną turę")
+        limit = limit_text(a, b)
+        return Line(f"The Anarchists: {limit.en}", f"Anarchiści: {limit.pl}")
     if kind == co.EV_LOSES:
-        what = (("Ore", "kryształki rudy"), ("Population", "kostki populacji"), ("ship levels", "poziomy statków"))[b]
-        return Line(f"{who} loses {what[0]}: {a}", f"{who} traci {what[1]}: {a}")
+        levels = f"{a} ship level{'' if a == 1 else 's'}"
+        what = (f"{a} Ore", f"{a} Population", levels)[b]
+        pl = titles.accusative(("ore", "pop", "level")[b], a)
+        return Line(f"{who} loses {what}", f"{who} traci {pl}{' statków' if b == 2 else ''}")
     card = titles.title(CARDS.anarchist_actions[a - 1])
     ref = f"card:{CARDS.anarchist_actions[a - 1].id}"
     if kind == co.EV_ANARCHIST_CARD:
@@ -214,6 +220,11 @@ def of_anarchists(kind: int, who: str, a: int, b: int) -> Line | None:
 def place(location: int, system: int = 0) -> Text:
     """A location by the System that lay there when it happened, if that was told."""
     return titles.system(system) if system else titles.fixed_location(location)
+
+
+def told(code: int) -> tuple[Text, int]:
+    """A told place (16 * System + location): its name when it happened, and the location."""
+    return place(code & 15, code >> 4), code & 15
 
 
 def spot(location: int) -> str:
@@ -228,7 +239,7 @@ def of_turn(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
             return Line("The end of the game is triggered.", "Warunek końca gry został spełniony.")
         if a == 2:
             return Line("The final round begins.", "Rozpoczyna się runda finałowa.")
-        return Line("The game is over.", "Koniec gry.")
+        return ENDS[b]
     if kind == co.EV_CLAIM:
         card = titles.achievement(a)
         return Line(
@@ -256,6 +267,15 @@ def of_turn(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
     return Line(f"{who} uses a power: {text.en}", f"{who} używa zdolności: {text.pl}")
 
 
+ENDS: Final = {
+    0: Line("The game is over.", "Koniec gry."),
+    co.END_DOOM: Line(
+        "The last Doom disc is gone: the game is over.", "Znika ostatni dysk Zagłady: koniec gry.", "doom"
+    ),
+    co.END_CONDITION: Line("An end condition is met: the game is over.", "Warunek końca jest spełniony: koniec gry."),
+}
+
+
 def action_of(space: int, source: int) -> tuple[str, Text, list[str]]:
     """A space with the words for its action: technologies and leaders go by their names."""
     name, label = fixed_space(space)
@@ -275,8 +295,8 @@ def fixed_space(space: int) -> tuple[str, Text]:
         return f"basic.{card.id}.{where + 1}", titles.BASIC_NAMES[card.id]
     if space < m.GUILD_SPACES:
         slot, where = divmod(space - m.SLOT_SPACES, 2)
-        name = naming.slot_id(slot)
-        return f"{name}.{where + 1}", Text(name, name)
+        label = titles.slot(slot)
+        return f"{naming.slot_id(slot)}.{where + 1}", Text(label, label)
     if space < m.EVENT_SPACE:
         guild = CARDS.guilds[space - m.GUILD_SPACES]
         return f"guild.{guild.id}", titles.title(guild)
@@ -313,11 +333,11 @@ def of_resources(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
             return Line(f"{who} trades Ore for Population", f"{who} wymienia rudę na populację")
         if a == co.TRADE_SELL:
             return Line(f"{who} trades Population for Ore", f"{who} wymienia populację na rudę")
-        where = place(c)
+        where, at = told(c)
         return Line(
-            f"{who} decommissions a level {b} ship {titles.at(c, where)}",
+            f"{who} decommissions a level {b} ship {titles.at(at, where)}",
             f"{who} wycofuje statek poziomu {b}: {where.pl}",
-            spot(c),
+            spot(at),
         )
     if kind == co.EV_PAID_TO:
         other = seat_name(b)
@@ -346,22 +366,23 @@ def of_ships(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
             spot(a),
             spot(m.DEEP_SPACE),
         )
-    where = place(b, c if kind in (co.EV_UPGRADE, co.EV_LOWER, co.EV_SETTLE, co.EV_DONATE) else 0)
     if kind == co.EV_BUILD:
+        where, at = told(b)
         return Line(
-            f"{who} builds a level {a} ship {titles.at(b, where)}",
+            f"{who} builds a level {a} ship {titles.at(at, where)}",
             f"{who} buduje statek poziomu {a}: {where.pl}",
-            spot(b),
+            spot(at),
         )
     if kind == co.EV_MOVE:
-        end = place(c)
+        (where, at), (end, to) = told(b), told(c)
         return Line(
             f"{who} moves a level {a} ship: {where.en} → {end.en}",
             f"{who} przesuwa statek poziomu {a}: {where.pl} → {end.pl}",
-            spot(b),
-            spot(c),
-            f"link:{naming.location_id(b)}>{naming.location_id(c)}",
+            spot(at),
+            spot(to),
+            f"link:{naming.location_id(at)}>{naming.location_id(to)}",
         )
+    where = place(b, c)
     if kind == co.EV_UPGRADE:
         return Line(
             f"{who} upgrades a ship to level {a} {titles.at(b, where)}",
@@ -390,9 +411,10 @@ def a_disc(kind: int) -> str:
     return f"{'an' if kind == m.ORE_DISC else 'a'} {titles.DISC_NAMES[kind].en}"
 
 
-def of_map(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
+def of_map(kind: int, who: str, seat: int, a: int, b: int, c: int) -> Line | None:
     if kind == co.EV_CONTROL:
-        where, disc = place(a, c), titles.DISC_NAMES[b]
+        where = place(a, c)
+        disc = titles.DOOM_DISC if seat == m.ANARCHISTS else titles.DISC_NAMES[b]
         return Line(
             f"{who} gains control of {where.en} ({disc.en})", f"{who} zdobywa kontrolę: {where.pl} ({disc.pl})", spot(a)
         )
@@ -427,7 +449,12 @@ def of_cards(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
     if kind == co.EV_RESEARCH:
         slot = naming.slot_id(a)
         if b == 0:
-            return Line(f"{who} starts to discover {slot}", f"{who} rozpoczyna badanie na polu {slot}", f"slot:{slot}")
+            label = titles.slot(a)
+            return Line(
+                f"{who} starts to discover a technology on slot {label}",
+                f"{who} rozpoczyna badanie na polu {label}",
+                f"slot:{slot}",
+            )
         card = titles.technology(b)
         return Line(
             f"{who} researches {card.en}",
@@ -446,10 +473,9 @@ def of_cards(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
             f"The event {card.en} is discarded", f"Wydarzenie {card.pl} zostaje odrzucone", f"card:{naming.event_id(a)}"
         )
     if kind == co.EV_TYPE:
-        name = titles.TYPE_NAMES[a]
         return Line(
-            f"{who} looks for a {name.en} technology",
-            f"{who} szuka technologii; rodzaj: {name.pl}",
+            f"{who} looks for {titles.article(titles.TYPE_NAMES[a].en)} technology",
+            f"{who} szuka technologii {titles.TYPE_GENITIVE[a]}",
             f"type:{naming.type_id(a)}",
         )
     if kind == co.EV_GUILD:

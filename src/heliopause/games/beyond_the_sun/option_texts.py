@@ -14,9 +14,10 @@ from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import ids, naming, titles
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import setup_codes as su
-from heliopause.games.beyond_the_sun.card_texts import effect_text
+from heliopause.games.beyond_the_sun.card_texts import effect_text, prediction_text
 from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.spaces import space_program
+from heliopause.games.beyond_the_sun.flow import population_price
+from heliopause.games.beyond_the_sun.spaces import space_program, space_x
 from heliopause.games.beyond_the_sun.static import Static
 
 STOP: Final = Text("Stop here", "Zakończ")
@@ -32,23 +33,24 @@ POWER_TEXTS: Final = {
         "Galaktyczna kwatera główna: zapłać 1 kryształek rudy, aby ulepszyć statek",
     ),
     co.POWER_MARKET_SELL: Text(
-        "Black Market: return 1 Population for 2 Ore",
+        "Black Market Industries: return 1 Population for 2 Ore",
         "Przemysł czarnorynkowy: wycofaj 1 kostkę populacji za 2 kryształki rudy",
     ),
     co.POWER_MARKET_BUY: Text(
-        "Black Market: pay 2 Ore for 1 Population",
+        "Black Market Industries: pay 2 Ore for 1 Population",
         "Przemysł czarnorynkowy: zapłać 2 kryształki rudy za 1 kostkę populacji",
     ),
     co.POWER_CYGNI: Text("61 Cygni: Jump 1", "61 Cygni: skocz 1"),
     co.POWER_ASSIMILATE_DISC: Text(
-        "Assimilation: return 1 Population to automate",
-        "Asymilacja: wycofaj 1 kostkę populacji, aby zautomatyzować dysk",
+        "Mind/Machine Assimilation: return 1 Population to automate a disc",
+        "Asymilacja umysłu i maszyny: wycofaj 1 kostkę populacji, aby zautomatyzować dysk",
     ),
     co.POWER_ASSIMILATE_ORE: Text(
-        "Assimilation: return 1 Population for 3 Ore", "Asymilacja: wycofaj 1 kostkę populacji za 3 kryształki rudy"
+        "Mind/Machine Assimilation: return 1 Population for 3 Ore",
+        "Asymilacja umysłu i maszyny: wycofaj 1 kostkę populacji za 3 kryształki rudy",
     ),
     co.POWER_OPPORTUNIST: Text("Opportunist: take a bonus action", "Oportunista: wykonaj dodatkową akcję"),
-    co.POWER_TOKEN: Text("Guerrilla Tactician: move the power token", "Taktyk partyzancki: przesuń żeton siły"),
+    co.POWER_TOKEN: Text("Guerrilla Tactician: move the power token", "Taktyk partyzancki: przełóż żeton siły"),
 }
 
 
@@ -65,11 +67,11 @@ def say(g: Static, s: State, move: int) -> Said:
     if op == co.OP_ACTION and 0 < move < co.MOVE_POWER:
         return say_space(g, s, int(s.cells[s.top + 1]), move)
     if op in (co.OP_ACTION, co.OP_PRODUCE, co.OP_WINDOW):
-        return say_turn(s, op, move)
+        return say_turn(g, s, op, move)
     if op in (OP_OPTIONAL, OP_CHOOSE):
         return say_effect(g, s, op, move)
     if op in (co.OP_JUMP, co.OP_ANYWHERE, co.OP_UPGRADE, co.OP_BUILD, co.OP_DONATE, co.OP_SETTLE, co.OP_TRADE):
-        return say_chosen_ship(s, op, move)
+        return say_chosen_ship(g, s, op, move)
     if op in (co.OP_SLOT, co.OP_TYPE, co.OP_TAKE, co.OP_TABLEAU_PICK, co.OP_KEEP_PRIVATE, co.OP_KEEP_SYSTEM):
         return say_card(s, op, move)
     if op == an.OP_THEIR_SLOT:
@@ -82,11 +84,9 @@ def say(g: Static, s: State, move: int) -> Said:
 def say_space(g: Static, s: State, seat: int, space: int) -> Said:
     """The card, then what the action does."""
     name = naming.space_id(s, seat, space)
-    card = titles.space(s, seat, space)
-    effect = effect_text(int(space_program(g, s, seat, space)))
-    en, pl = f"{card.en}: {effect.en}", f"{card.pl}: {effect.pl}"
+    words = action_words(g, s, seat, space)
+    en, pl = words.en, words.pl
     if space < m.SLOT_SPACES:
-        en, pl = effect.en, effect.pl
         surcharge = int(g.surcharge[space - m.BASIC_SPACES])
         if surcharge > 0:
             en, pl = f"{en} (+{surcharge} Ore)", f"{pl} (dopłata: {titles.accusative('ore', surcharge)})"
@@ -98,13 +98,23 @@ def say_space(g: Static, s: State, seat: int, space: int) -> Said:
     return Said(Text(en, pl), *refs)
 
 
-def say_turn(s: State, op: int, move: int) -> Said:
+def action_words(g: Static, s: State, seat: int, space: int) -> Text:
+    """The card and its action, with what X stands for now; basic actions say themselves what they are."""
+    effect = effect_text(int(space_program(g, s, seat, space)))
+    if space < m.SLOT_SPACES:
+        return effect
+    card = titles.space(s, seat, space)
+    x = f" (X = {int(space_x(g, s, seat, space))})" if " X " in effect.en else ""
+    return Text(f"{card.en}: {effect.en}{x}", f"{card.pl}: {effect.pl}{x}")
+
+
+def say_turn(g: Static, s: State, op: int, move: int) -> Said:
     if move >= co.POWER_SWAP:
-        _, _, what = naming.power_id(s, move).partition(" ")
-        name, _, kind = what.partition(" ")
-        card = name.split(".")[0]
+        swapped, track = divmod(move - co.POWER_SWAP, 2)
+        number = s.cells[m.ACHIEVEMENT + swapped // m.ACHIEVEMENT_SLOTS]
+        label, card = titles.achievement(number), naming.achievement_id(number)
+        kind = naming.disc_id(m.ORE_DISC if track else m.FOOD_DISC)
         disc = titles.DISC_NAMES[naming.DISC[kind]]
-        label = titles.achievement(naming.ACHIEVEMENT[card])
         return Said(
             Text(
                 f"Giga-Corporations: {disc.en} for your star on {label.en}",
@@ -125,6 +135,8 @@ def say_turn(s: State, op: int, move: int) -> Said:
                 "Żadna akcja nie jest możliwa: zdejmij pionek z planszy",
             )
         )
+    if g.solo:
+        return Said(Text("End your turn", "Zakończ turę"))
     return Said(Text("Go on to the achievement phase", "Przejdź do fazy osiągnięć"))
 
 
@@ -139,17 +151,17 @@ def ship_ref(s: State, level: int, location: int) -> str:
     return f"ship:{seat_name(int(s.cells[s.top + 1]))}.{naming.ship_id(level, location)}"
 
 
-def say_chosen_ship(s: State, op: int, move: int) -> Said:
+def say_chosen_ship(g: Static, s: State, op: int, move: int) -> Said:
     """Of several like ships the one above the power token is named as such."""
     flag = co.SETTLE_TOKEN if op == co.OP_SETTLE else co.WITH_TOKEN
-    said = say_ship(s, op, move & ~flag)
+    said = say_ship(g, s, op, move & ~flag)
     if move & flag == 0:
         return said
     text = Text(f"{said.text.en} (with the token)", f"{said.text.pl} (z żetonem)")
     return Said(text, *said.refs, "card:guerrilla_tactician")
 
 
-def say_ship(s: State, op: int, move: int) -> Said:
+def say_ship(g: Static, s: State, op: int, move: int) -> Said:
     if move == co.MOVE_STOP and op not in (co.OP_BUILD, co.OP_DONATE):
         return Said(STOP)
     if op in (co.OP_JUMP, co.OP_ANYWHERE):
@@ -174,7 +186,7 @@ def say_ship(s: State, op: int, move: int) -> Said:
         text = Text(f"Settle ships of level {fleet}", f"Osiedl załogi statków poziomu {fleet}")
         return Said(text, *[ship_ref(s, level, location) for level in dict.fromkeys(levels)])
     if op == co.OP_TRADE and move in (co.TRADE_BUY, co.TRADE_SELL):
-        return say_trade(move)
+        return say_trade(move, int(population_price(g, s, s.cells[s.top + 1])))
     if move == co.MOVE_STOP:
         return Said(Text("Keep all ships", "Zachowaj wszystkie statki"))
     level, location = divmod(move, 16)
@@ -218,7 +230,8 @@ def say_expansion(g: Static, s: State, op: int, move: int) -> Said:
         return Said(Text("Use it", "Użyj")) if move else Said(SKIP)
     if op == co.OP_PREDICT:
         card = naming.PREDICTIONS[move - 1]
-        return Said(titles.title(card), f"card:{card.id}")
+        name, condition = titles.title(card), prediction_text(card)
+        return Said(Text(f"{name.en}: {condition.en}", f"{name.pl}: {condition.pl}"), f"card:{card.id}")
     if op == co.OP_SUMMIT:
         return Said(titles.system(move), f"card:{naming.system_id(move)}")
     if op == co.OP_LEVY:
@@ -241,9 +254,10 @@ def say_expansion(g: Static, s: State, op: int, move: int) -> Said:
     return Said(text, ship_ref(s, level, location), f"location:{naming.location_id(location)}")
 
 
-def say_trade(move: int) -> Said:
+def say_trade(move: int, price: int) -> Said:
     if move == co.TRADE_BUY:
-        return Said(Text("Ore for 1 Population", "Wymień rudę na 1 kostkę populacji"), "trade:ore>pop")
+        ore = titles.accusative("ore", price)
+        return Said(Text(f"{price} Ore for 1 Population", f"Wymień {ore} na 1 kostkę populacji"), "trade:ore>pop")
     return Said(Text("1 Population for 1 Ore", "Wymień 1 kostkę populacji na 1 kryształek rudy"), "trade:pop>ore")
 
 
@@ -260,14 +274,14 @@ def say_card(s: State, op: int, move: int) -> Said:
         return Said(
             Text(
                 f"Savant (★): see 2 {kind.en} cards of the deck too",
-                f"Geniusz (★): zobacz też 2 karty z talii: {kind.pl}",
+                f"Geniusz (★): zobacz też z talii 2 karty technologii {titles.TYPE_GENITIVE[move - co.MOVE_SAVANT]}",
             ),
             f"type:{naming.type_id(move - co.MOVE_SAVANT)}",
         )
     if op == co.OP_TABLEAU_PICK and move >= co.MOVE_BLIND:
         kind = titles.TYPE_NAMES[move - co.MOVE_BLIND]
         return Said(
-            Text(f"Draw a {kind.en} technology from the deck", f"Dobierz z talii: technologia {kind.pl}"),
+            Text(f"Draw {titles.article(kind.en)} technology from the deck", f"Dobierz z talii: technologia {kind.pl}"),
             f"type:{naming.type_id(move - co.MOVE_BLIND)}",
         )
     if op == co.OP_KEEP_SYSTEM:
@@ -279,7 +293,9 @@ def say_slot(s: State, slot: int) -> Said:
     name = naming.slot_id(slot)
     card = s.cells[m.TECH_AT + slot]
     if card == 0:
-        return Said(Text(f"Discover a technology on {name}", f"Wynajdź technologię na polu {name}"), f"slot:{name}")
+        label = titles.slot(slot)
+        text = Text(f"Discover a technology on slot {label}", f"Wynajdź technologię na polu {label}")
+        return Said(text, f"slot:{name}")
     what = titles.technology(card)
     return Said(Text(f"Research {what.en}", f"Zbadaj: {what.pl}"), f"slot:{name}", f"card:{naming.technology_id(card)}")
 
@@ -307,11 +323,7 @@ def say_rest(g: Static, s: State, op: int, move: int) -> Said:
     if op == co.OP_DEAL:
         return say_deal(move)
     if op == co.OP_COPY:
-        name = titles.space(s, seat, move)
-        effect = effect_text(int(space_program(g, s, seat, move)))
-        return Said(
-            Text(f"{name.en}: {effect.en}", f"{name.pl}: {effect.pl}"), f"space:{naming.space_id(s, seat, move)}"
-        )
+        return Said(action_words(g, s, seat, move), f"space:{naming.space_id(s, seat, move)}")
     if op == co.OP_BASIC:
         action = CARDS.basic_actions[move]
         return Said(effect_text(action.pc), f"space:basic.{action.id}.1")
@@ -338,7 +350,7 @@ def say_deal(move: int) -> Said:
     return Said(
         Text(
             f"Pay {who} {ore} Ore to research a Level {roman} technology of theirs",
-            f"Zapłać: {who}, {titles.accusative('ore', ore)}, aby zbadać technologię poziomu {roman} tej frakcji",
+            f"{who}: zapłać {titles.accusative('ore', ore)}, aby zbadać technologię poziomu {roman} tej frakcji",
         ),
         f"seat:{who}",
     )

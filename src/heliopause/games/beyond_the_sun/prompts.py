@@ -12,6 +12,7 @@ from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import naming, titles
 from heliopause.games.beyond_the_sun import setup_codes as su
 from heliopause.games.beyond_the_sun.card_texts import effect_text
+from heliopause.games.beyond_the_sun.static import Static
 
 KINDS: Final[dict[int, str]] = {
     OP_OPTIONAL: "optional",
@@ -167,6 +168,9 @@ BONUS_ACTION: Final = Text(
 )
 
 
+LAST_WINDOW: Final = Text("Use a power before your turn ends?", "Użyjesz zdolności przed końcem tury?")
+
+
 def source(s: State) -> str:
     """The card that asks: a power that steps in, else the card whose effect is being carried out."""
     op = int(s.cells[s.top])
@@ -175,9 +179,11 @@ def source(s: State) -> str:
     return OWN_SOURCES[op] if op in OWN_SOURCES else titles.source_id(titles.source_number(s))
 
 
-def prompt(s: State) -> Text:
+def prompt(g: Static, s: State) -> Text:
     op = int(s.cells[s.top])
     a = int(s.cells[s.top + 2])
+    if op == co.OP_WINDOW and g.solo:
+        return LAST_WINDOW
     if op == co.OP_USE:
         return USES[a]
     if op == co.OP_ACTION and a:
@@ -195,9 +201,9 @@ def prompt(s: State) -> Text:
             f"Wybierz technologię poziomu {naming.ROMAN[a]} do zbadania",
         )
     if op == co.OP_TYPE:
-        slot = naming.slot_id(a)
+        slot = titles.slot(a)
         return Text(
-            f"Which type of technology do you discover on {slot}?",
+            f"Which type of technology do you discover on slot {slot}?",
             f"Jakiego rodzaju technologię wynajdziesz na polu {slot}?",
         )
     return prompt_on_map(s, op, a)

@@ -22,6 +22,7 @@ from heliopause.games.beyond_the_sun.model import (
     GUILD_SPACES,
     LEADER,
     LEADER_SPACES,
+    LIMITS,
     ORE,
     PASSIVES,
     PAWN,
@@ -293,6 +294,8 @@ def space_reason(t: Static, s: State, seat: i64, space: i64) -> i64:
     x = space_x(t, s, seat, space)
     if program_open(t, s, seat, pc, x, surcharge, space_flags(t, s, seat, space)):
         return codes.WHY_OK
+    if t.solo and open_without_limits(t, s, seat, pc, x, surcharge):
+        return codes.WHY_LIMIT
     if walk(
         t,
         s,
@@ -309,6 +312,16 @@ def space_reason(t: Static, s: State, seat: i64, space: i64) -> i64:
     ):
         return codes.WHY_NO_CHANGE
     return program_reason(t, s, seat, pc, x, surcharge)
+
+
+def open_without_limits(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> bool:
+    """Solo: whether only what the Anarchists forbid this turn stands in the way."""
+    other = s.copy()
+    limit: i64 = 0
+    while limit < 4:
+        other.cells[LIMITS + limit] = 0
+        limit += 1
+    return program_open(t, other, seat, pc, x, surcharge, codes.FLAG_ACTION)
 
 
 def program_reason(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> i64:

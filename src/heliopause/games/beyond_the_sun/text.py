@@ -19,7 +19,7 @@ def decision(rules: Rules, g: Static, s: State) -> Decision:
     seat = int(s.cells[s.top + 1])
     options = [option(rules, g, s, move) for move in moves.listed()]
     grey = blocked_options(g, s, [each.id for each in options])
-    return Decision(seat, prompts.KINDS[op], prompts.prompt(s), options, prompts.source(s), grey)
+    return Decision(seat, prompts.KINDS[op], prompts.prompt(g, s), options, prompts.source(s), grey)
 
 
 def option(rules: Rules, g: Static, s: State, move: int) -> Option:

@@ -25,6 +25,8 @@ TYPE_NAMES: Final = (
     Text("Military", "wojskowa"),
     Text("Commercial", "handlowa"),
 )
+TYPE_GENITIVE: Final = ("naukowej", "ekonomicznej", "wojskowej", "handlowej")
+DOOM_DISC: Final = Text("Doom disc", "dysk Zagłady")
 DISC_NAMES: Final = (
     Text("no disc", "brak dysku"),
     Text("Food disc", "dysk produkcji żywności"),
@@ -98,7 +100,7 @@ def location(s: State, number: i64) -> Text:
         for place in board.locations:
             if place.id == name and "name" in place.row:
                 return Text(place.row["name"], place.row["name_pl"])
-    return Text(f"empty slot {name}", f"puste pole {name}")
+    return Text(f"empty slot {name.upper()}", f"puste pole {name.upper()}")
 
 
 def at(number: int, name: Text) -> str:
@@ -114,6 +116,16 @@ def fixed_location(number: i64) -> Text:
             if place.id == name and "name" in place.row:
                 return Text(place.row["name"], place.row["name_pl"])
     return Text(name.upper(), name.upper())
+
+
+def slot(number: i64) -> str:
+    """A technology slot as the boards print it: II C, and I1 on the first level."""
+    return naming.slot_id(number).replace("_", " ")
+
+
+def article(noun: str) -> str:
+    """With its English article: an Economic, a Military."""
+    return f"{'an' if noun[0] in 'AEIOU' else 'a'} {noun}"
 
 
 def space(s: State, seat: i64, number: i64) -> Text:
