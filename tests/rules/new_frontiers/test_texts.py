@@ -124,3 +124,43 @@ def test_stockpiling_needs_the_goal_face_up_and_is_open_to_all() -> None:
     for goal in ("stockpile_resources", "exploration", "tax_on_trade"):
         assert "While this goal is face up, every player may stockpile" in CARD_TEXTS[goal][0]
         assert "Gdy ten cel jest odkryty, każdy gracz może" in CARD_TEXTS[goal][1]
+
+
+def told(game: hp.Game) -> list[str]:
+    return [event["text"]["en"] for event in game.events()]
+
+
+def test_the_log_names_the_tiles_behind_a_gain() -> None:
+    explorer = {"home": "generation_ark", "colonies": ["carnival_ring"], "developments": ["homesteading_pioneers"]}
+    game = play(table(2, bag_top=["rebel_base"], P1=explorer), "select explore", "pick rebel_base")
+    assert "gains 2 credits (Generation Ark, Carnival Ring)" in told(game)
+    assert "gains 1 colonist (Homesteading Pioneers)" in told(game)
+    soldier = {"home": "vesta_freehold", "developments": ["expeditionary_force"], "explored": ["rebel_broadcast_moon"]}
+    game = play(table(2, P1=soldier), "select settle", "settle rebel_broadcast_moon")
+    assert "gains 2 credits (Vesta Freehold, Expeditionary Force)" in told(game)
+    buyer = {"credits": 9, "colonies": ["deep_space_symbionts"], "developments": ["technology_investors"]}
+    game = play(table(2, P1=buyer), "select develop", "develop space_marines")
+    assert "gains 2 credits (Deep Space Symbionts, Technology Investors)" in told(game)
+    assert "gains 1 VP (Technology Investors)" in told(game)
+    game = play(table(2, P1={"home": "barnard_diggings"}), "select produce")
+    assert "gains 1 credit (Barnard Diggings)" in told(game)
+
+
+def test_the_log_names_no_tile_placed_in_this_action() -> None:
+    buyer = {"credits": 9, "colonies": ["deep_space_symbionts"]}
+    game = table(2, development_sides={"H": "technology_investors"}, P1=buyer)
+    play(game, "select develop", "develop technology_investors")
+    assert "gains 1 credit (Deep Space Symbionts)" in told(game)
+
+
+def test_the_log_names_consume_powers_and_prosperous_economy() -> None:
+    mine = {"developments": ["prosperous_economy", "galactic_salon"], "colonies": []}
+    mine["colonies"] = [{"card": "galactic_news_hub", "good": "novelty"}]
+    game = play(table(2, P1=mine), "select trade_consume", "pass")
+    assert told(game)[-5:] == [
+        "gains 1 VP (Galactic Salon)",
+        "gains 1 VP (Prosperous Economy)",
+        "consumes a Novelty good from Galactic News Hub through Galactic News Hub",
+        "gains 1 VP (Prosperous Economy)",
+        "gains 2 VP (Galactic News Hub)",
+    ]

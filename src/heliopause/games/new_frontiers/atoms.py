@@ -8,6 +8,7 @@ from heliopause.core.events import ALL_SEATS
 from heliopause.core.frames import push
 from heliopause.core.state import State
 from heliopause.games.new_frontiers.cards import GOODS_WINDFALL
+from heliopause.games.new_frontiers.in_force import behind
 from heliopause.games.new_frontiers.model import (
     BAG,
     CHIPS,
@@ -42,21 +43,22 @@ def tell(s: State, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> 
         s.sink.tell(kind, seat, a, b, c, ALL_SEATS)
 
 
-def gain_credits(s: State, seat: i64, n: i64) -> None:
+def gain_credits(s: State, seat: i64, n: i64, tiles: i64 = 0) -> None:
+    """`tiles` are those behind the gain, for the log (in_force.behind)."""
     if n > 0:
         s.cells[CREDITS + seat] += n
         if s.sink is not None:
-            tell(s, TOLD_CREDITS, seat, n)
+            tell(s, TOLD_CREDITS, seat, n, tiles)
 
 
-def gain_vp(s: State, seat: i64, n: i64) -> None:
+def gain_vp(s: State, seat: i64, n: i64, tiles: i64 = 0) -> None:
     """VP chips are always paid in full; an emptied pool ends the game after the round (ruling vp_pool_empty)."""
     if n <= 0:
         return
     cells = s.cells
     cells[CHIPS + seat] += n
     if s.sink is not None:
-        tell(s, TOLD_VP, seat, n)
+        tell(s, TOLD_VP, seat, n, tiles)
     if cells[VP_POOL] > n:
         cells[VP_POOL] -= n
     else:
@@ -64,7 +66,7 @@ def gain_vp(s: State, seat: i64, n: i64) -> None:
         meet_end(s, END_VP)
 
 
-def gain_colonists(s: State, seat: i64, n: i64) -> None:
+def gain_colonists(s: State, seat: i64, n: i64, tiles: i64 = 0) -> None:
     """As many as the supply still has (ruling colonist_shortage)."""
     cells = s.cells
     if n > cells[SUPPLY]:
@@ -73,15 +75,21 @@ def gain_colonists(s: State, seat: i64, n: i64) -> None:
         cells[SUPPLY] -= n
         cells[COLONISTS + seat] += n
         if s.sink is not None:
-            tell(s, TOLD_COLONISTS, seat, n)
+            tell(s, TOLD_COLONISTS, seat, n, tiles)
 
 
-def gain_all(s: State, seat: i64, gains: i64) -> None:
-    """Four cells from `gains`: credits, VP, colonists, draws. Draws are pushed, so they come when this step is done."""
+def gain_all(s: State, seat: i64, gains: i64, phase: i64, index: i64) -> None:
+    """Four cells from `gains`: credits, VP, colonists, draws. Draws are pushed, so they come when this step is done.
+
+    The gains are those of all powers of the phase whose filter has this index.
+    """
     cells = s.cells
-    gain_credits(s, seat, cells[gains + CREDIT])
-    gain_vp(s, seat, cells[gains + VP])
-    gain_colonists(s, seat, cells[gains + COLONIST])
+    if cells[gains + CREDIT] > 0:
+        gain_credits(s, seat, cells[gains + CREDIT], behind(s, seat, phase, index, CREDIT))
+    if cells[gains + VP] > 0:
+        gain_vp(s, seat, cells[gains + VP], behind(s, seat, phase, index, VP))
+    if cells[gains + COLONIST] > 0:
+        gain_colonists(s, seat, cells[gains + COLONIST], behind(s, seat, phase, index, COLONIST))
     if cells[gains + DRAW] > 0:
         push(s, OP_DRAW, seat, cells[gains + DRAW])
 

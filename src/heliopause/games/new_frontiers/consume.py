@@ -22,7 +22,7 @@ from heliopause.games.new_frontiers.model import (
     SLOTS,
     TOLD_CONSUME,
 )
-from heliopause.games.new_frontiers.tables import BIT, T
+from heliopause.games.new_frontiers.tables import BIT, PROSPEROUS, T
 from heliopause.games.new_frontiers.words import (
     ANY_KIND,
     COLONIST,
@@ -185,10 +185,10 @@ def eat(s: State, seat: i64, slot: i64) -> None:
         tell(s, TOLD_CONSUME, seat, power, tile, kind)
     if T.c_form[power] != CONSUME_EXACTLY:
         pay_out(s, seat, power)
-    gain_vp(s, seat, s.cells[FORCE + seat * FORCE_SIZE + F_PROSPEROUS])
+    gain_vp(s, seat, s.cells[FORCE + seat * FORCE_SIZE + F_PROSPEROUS], PROSPEROUS)
 
 
 def pay_out(s: State, seat: i64, power: i64) -> None:
-    gain_credits(s, seat, T.c_gain[4 * power + CREDIT])
-    gain_vp(s, seat, T.c_gain[4 * power + VP])
-    gain_colonists(s, seat, T.c_gain[4 * power + COLONIST])
+    gain_credits(s, seat, T.c_gain[4 * power + CREDIT], T.c_tile[power])
+    gain_vp(s, seat, T.c_gain[4 * power + VP], T.c_tile[power])
+    gain_colonists(s, seat, T.c_gain[4 * power + COLONIST], T.c_tile[power])

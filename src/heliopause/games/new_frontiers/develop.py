@@ -29,6 +29,7 @@ from heliopause.games.new_frontiers.model import (
     seat_in_turn,
 )
 from heliopause.games.new_frontiers.tables import BIT, MARKET, T
+from heliopause.games.new_frontiers.words import DEVELOP
 
 FULL: Final = 10  # spaces; more of them end the game
 
@@ -123,5 +124,6 @@ def play_develop(s: State, tile: i64) -> None:
         tell(s, TOLD_DEVELOP, seat, tile, paid)
     at = T.develop_after.first[tile]
     while at < T.develop_after.first[tile + 1]:
-        gain_all(s, seat, FORCE + seat * FORCE_SIZE + F_DEVELOP_AFTER + 4 * T.develop_after.match[at])
+        number = T.develop_after.match[at]
+        gain_all(s, seat, FORCE + seat * FORCE_SIZE + F_DEVELOP_AFTER + 4 * number, DEVELOP, number)
         at += 1

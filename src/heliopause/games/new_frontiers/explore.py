@@ -22,6 +22,7 @@ from heliopause.games.new_frontiers.atoms import (
     tell,
 )
 from heliopause.games.new_frontiers.goals import may_store_world
+from heliopause.games.new_frontiers.in_force import behind
 from heliopause.games.new_frontiers.model import (
     ASK_LIMIT,
     ASK_PICK,
@@ -54,7 +55,7 @@ from heliopause.games.new_frontiers.model import (
     seat_in_turn,
 )
 from heliopause.games.new_frontiers.tables import DEVELOPMENTS, WORLDS
-from heliopause.games.new_frontiers.words import COLONIST, CREDIT, DRAW, VP
+from heliopause.games.new_frontiers.words import COLONIST, CREDIT, DRAW, EXPLORE, VP
 
 STAGE_PICKS: Final = 1
 STAGE_GAINS: Final = 2
@@ -100,9 +101,9 @@ def run_explore(s: State, players: i64) -> None:
 def gain_after_pick(s: State, seat: i64) -> None:
     """Credits and colonists of Explore powers, once, also when no world was left (ruling h_explore_gain_time)."""
     gains = FORCE + seat * FORCE_SIZE + F_EXPLORE
-    gain_credits(s, seat, s.cells[gains + CREDIT])
-    gain_vp(s, seat, s.cells[gains + VP])
-    gain_colonists(s, seat, s.cells[gains + COLONIST])
+    gain_credits(s, seat, s.cells[gains + CREDIT], behind(s, seat, EXPLORE, 0, CREDIT))
+    gain_vp(s, seat, s.cells[gains + VP], behind(s, seat, EXPLORE, 0, VP))
+    gain_colonists(s, seat, s.cells[gains + COLONIST], behind(s, seat, EXPLORE, 0, COLONIST))
 
 
 def draw_after_picks(s: State, seat: i64) -> None:

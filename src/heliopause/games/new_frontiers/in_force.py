@@ -6,6 +6,8 @@ until the action is over; a replaced colony's powers stop at once, because a rep
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.state import State
@@ -177,6 +179,45 @@ def free_fresh(s: State, players: i64) -> None:
             cells[FRESH_DEVELOPMENT + seat] = 0
             count_empire(s, seat)
         seat += 1
+
+
+# --- which tiles are behind a gain ----------------------------------------------------------------------------------
+
+NEXT_NAME: Final = 256  # the tiles that a log line names are packed into one number ..
+NAMES_END: Final = 256 * 256 * 256  # .. three of them at most
+
+
+def behind(s: State, seat: i64, phase: i64, index: i64, unit: i64) -> i64:
+    """The first tiles whose powers in force give this unit, for the log; nothing where nobody reads one."""
+    if s.sink is None:
+        return 0
+    cells = s.cells
+    named: i64 = 0
+    place: i64 = 1
+    slot: i64 = 0
+    while slot < cells[COLONIES + seat]:
+        tile = cells[COLONY + seat * SLOTS + slot]
+        if cells[FRESH + seat] & BIT[slot] == 0 and gives(tile, phase, index, unit) and place < NAMES_END:
+            named += place * tile
+            place *= NEXT_NAME
+        slot += 1
+    tile = 1
+    while tile <= DEVELOPMENTS:
+        if cells[OWNED + seat] & BIT[tile] != 0 and tile != cells[FRESH_DEVELOPMENT + seat]:
+            if gives(tile, phase, index, unit) and place < NAMES_END:
+                named += place * tile
+                place *= NEXT_NAME
+        tile += 1
+    return named
+
+
+def gives(tile: i64, phase: i64, index: i64, unit: i64) -> bool:
+    power = T.first_power[tile]
+    while power < T.first_power[tile + 1]:
+        if T.p_phase[power] == phase and T.p_index[power] == index and T.p_gain[4 * power + unit] > 0:
+            return True
+        power += 1
+    return False
 
 
 # --- what the sums say about one tile -------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final
 from heliopause.core.decision import Text
 from heliopause.core.events import Event
 from heliopause.games.new_frontiers import model as m
+from heliopause.games.new_frontiers.in_force import NEXT_NAME
 from heliopause.games.new_frontiers.phrases import (
     KIND_NAMES,
     action_name,
@@ -122,7 +123,7 @@ def line(kind: int, a: int, b: int, c: int) -> tuple[Text, list[str]]:
     if kind in (m.TOLD_KEEP_GOAL, m.TOLD_TURN_UP):
         return goal_line(kind, a)
     if kind in (m.TOLD_CREDITS, m.TOLD_VP, m.TOLD_COLONISTS, m.TOLD_STORE_CREDITS):
-        return amount_line(kind, a), []
+        return amount_line(kind, a, tiles_behind(b))
     if kind == m.TOLD_KIND:
         name = KIND_NAMES[a]
         said = Text(
@@ -141,7 +142,25 @@ def goal_line(kind: int, goal: int) -> tuple[Text, list[str]]:
     return Text(f"keeps the goal {name.en} face down", f"zachowuje zakryty cel {name.pl}"), [goal_ref(goal)]
 
 
-def amount_line(kind: int, n: int) -> Text:
+def tiles_behind(packed: int) -> list[int]:
+    """The tiles that in_force.behind put into one number."""
+    out: list[int] = []
+    while packed > 0:
+        out.append(packed % NEXT_NAME)
+        packed //= NEXT_NAME
+    return out
+
+
+def amount_line(kind: int, n: int, tiles: list[int]) -> tuple[Text, list[str]]:
+    said = amount_text(kind, n)
+    if not tiles:
+        return said, []
+    names = [tile_name(tile) for tile in tiles]
+    en, pl = ", ".join([name.en for name in names]), ", ".join([name.pl for name in names])
+    return Text(f"{said.en} ({en})", f"{said.pl} ({pl})"), [card_ref(tile) for tile in tiles]
+
+
+def amount_text(kind: int, n: int) -> Text:
     if kind == m.TOLD_CREDITS:
         got = credits(n)
     elif kind == m.TOLD_VP:

@@ -240,9 +240,9 @@ TEMPORARY_MOVE: Final = 16  # power * 16 + colony slot + 1
 
 # --- what the log tells ---------------------------------------------------------------------------------------------
 TOLD_SELECT: Final = 1  # a = tile
-TOLD_CREDITS: Final = 2  # a = amount
-TOLD_VP: Final = 3
-TOLD_COLONISTS: Final = 4
+TOLD_CREDITS: Final = 2  # a = amount, b = tiles behind it
+TOLD_VP: Final = 3  # the same
+TOLD_COLONISTS: Final = 4  # the same
 TOLD_DEVELOP: Final = 5  # a = development, b = price
 TOLD_SHOW: Final = 6  # a = world
 TOLD_PICK: Final = 7  # a = world

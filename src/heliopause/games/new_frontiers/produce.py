@@ -290,9 +290,9 @@ def times(s: State, seat: i64, power: i64) -> i64:
 def gain_times(s: State, seat: i64, power: i64, n: i64) -> None:
     if n == 0:
         return
-    gain_credits(s, seat, n * T.g_gain[4 * power + CREDIT])
-    gain_vp(s, seat, n * T.g_gain[4 * power + VP])
-    gain_colonists(s, seat, n * T.g_gain[4 * power + COLONIST])
+    gain_credits(s, seat, n * T.g_gain[4 * power + CREDIT], T.g_tile[power])
+    gain_vp(s, seat, n * T.g_gain[4 * power + VP], T.g_tile[power])
+    gain_colonists(s, seat, n * T.g_gain[4 * power + COLONIST], T.g_tile[power])
     if T.g_gain[4 * power + DRAW] > 0:
         push(s, OP_DRAW, seat, n * T.g_gain[4 * power + DRAW])
 

@@ -26,6 +26,7 @@ TILES: Final = DEVELOPMENTS + WORLDS + HOMES
 FACES: Final = TILES + 1  # 117-120: Alien Oort Cloud Factory as Novelty, Rare Elements, Genes, Alien Technology
 OORT: Final = CARDS.numbers["alien_oort_cloud_factory"]
 SALON: Final = CARDS.numbers["galactic_salon"]
+PROSPEROUS: Final = CARDS.numbers["prosperous_economy"]
 
 MARKET: Final = 24  # stacks of developments: 8 small always in play, 8 two-sided small, 8 two-sided large
 
@@ -189,6 +190,8 @@ class Tables:
         if power.form == words.COST_OR_MILITARY:
             # One filter, two uses: the numbers are packed, discount first.
             return self.settle_cost.number(power.filter) * 64 + self.settle_military.number(power.filter)
+        if power.phase == words.TRADE:
+            return power.kind if power.kind >= 0 else words.ANY_KIND
         return 0
 
     def _produce_targets(self, produces: list[list[int]]) -> vec[i64]:

@@ -39,6 +39,7 @@ from heliopause.games.new_frontiers.model import (
 )
 from heliopause.games.new_frontiers.replace import can_take_doomed
 from heliopause.games.new_frontiers.tables import BIT, FACES, OORT, T
+from heliopause.games.new_frontiers.words import SETTLE
 
 BY_TYPE: Final = 1  # payment for a nonmilitary world, conquest of a military one
 BY_CONTACT: Final = 2
@@ -192,5 +193,6 @@ def fire_after(s: State, seat: i64, tile: i64) -> None:
     shown = face(s, tile)
     at = T.settle_after.first[shown]
     while at < T.settle_after.first[shown + 1]:
-        gain_all(s, seat, FORCE + seat * FORCE_SIZE + F_AFTER + 4 * T.settle_after.match[at])
+        number = T.settle_after.match[at]
+        gain_all(s, seat, FORCE + seat * FORCE_SIZE + F_AFTER + 4 * number, SETTLE, number)
         at += 1

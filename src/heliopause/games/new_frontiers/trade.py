@@ -43,8 +43,8 @@ from heliopause.games.new_frontiers.model import (
     TOLD_STORE_GOOD,
     seat_in_turn,
 )
-from heliopause.games.new_frontiers.tables import BIT, OORT, SALON, T
-from heliopause.games.new_frontiers.words import ANY_KIND, COLONIST, CONSUME_GAIN, CREDIT, KINDS, VP
+from heliopause.games.new_frontiers.tables import BIT, OORT, PROSPEROUS, SALON, T
+from heliopause.games.new_frontiers.words import ANY_KIND, COLONIST, CONSUME_GAIN, CREDIT, KINDS, TRADE, VP
 
 STAGE_CONSUME: Final = 1
 STAGE_DONE: Final = 2
@@ -95,12 +95,12 @@ def gain_without_goods(s: State, seat: i64) -> None:
     power: i64 = 0
     while power < T.consumes:
         if powers & BIT[power] != 0 and T.c_form[power] == CONSUME_GAIN:
-            gain_credits(s, seat, T.c_gain[4 * power + CREDIT])
-            gain_vp(s, seat, T.c_gain[4 * power + VP])
-            gain_colonists(s, seat, T.c_gain[4 * power + COLONIST])
+            gain_credits(s, seat, T.c_gain[4 * power + CREDIT], T.c_tile[power])
+            gain_vp(s, seat, T.c_gain[4 * power + VP], T.c_tile[power])
+            gain_colonists(s, seat, T.c_gain[4 * power + COLONIST], T.c_tile[power])
         power += 1
     if cells[force + F_PROSPEROUS] > 0 and cells[OWNED + seat] & BIT[SALON] != 0:
-        gain_vp(s, seat, cells[force + F_PROSPEROUS])
+        gain_vp(s, seat, cells[force + F_PROSPEROUS], PROSPEROUS)
 
 
 # --- selling --------------------------------------------------------------------------------------------------------
@@ -153,8 +153,8 @@ def play_sell(s: State, move: i64) -> None:
     credits += cells[sold + 4 * kind + CREDIT] + cells[sold + 4 * ANY_KIND + CREDIT]
     if is_taxed(s, seat):
         push(s, ASK_TAX, seat, credits)
-    gain_all(s, seat, sold + 4 * kind)
-    gain_all(s, seat, sold + 4 * ANY_KIND)
+    gain_all(s, seat, sold + 4 * kind, TRADE, kind)
+    gain_all(s, seat, sold + 4 * ANY_KIND, TRADE, ANY_KIND)
 
 
 # --- Tax on Trade ---------------------------------------------------------------------------------------------------
