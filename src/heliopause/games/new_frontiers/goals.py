@@ -123,7 +123,7 @@ def run_chart(s: State) -> None:
         else:
             set_top(s, 2, STAGE_TURN_UP)
     elif cells[DOWN_BY] > 0:
-        # Any earlier face-down goal, also his own, in every case (rulings chart_goals, h_chart_first).
+        # Any earlier face-down goal, also their own, in every case (rulings chart_goals, h_chart_first).
         push(s, CHANCE_TURN_UP, cells[DOWN_BY] - 1)
     else:
         pop(s)

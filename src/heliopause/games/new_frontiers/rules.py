@@ -186,7 +186,7 @@ class NewFrontiers(Rules):
         return scoring.score(s, seat)
 
     def tells_news(self, s: State) -> bool:
-        """Goals are looked at and turned up through chance: each time somebody learns what he did not know."""
+        """Goals are looked at and turned up through chance: each time somebody learns what they did not know."""
         return top_op(s) == m.CHANCE_GOAL or top_op(s) == m.CHANCE_TURN_UP
 
     def turn_mark(self, s: State) -> i64:
