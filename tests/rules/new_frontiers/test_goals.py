@@ -120,6 +120,7 @@ def test_stockpile_reveal() -> None:
     game = goal_table(2, {"face_down": {"P2": "tax_on_trade"}}, P1={"home_good": "genes"})
     play(game, "select trade_consume")
     assert asked(game) == (2, "reveal") and seat(game)["vp_chips"] == 0, "before the bonus and before anyone acts"
+    assert game.decision.prompt.en == "Turn up your face-down goal Tax on Trade?"
     play(game, "reveal")
     assert goals(game)["in_play"] == {"P2": ["tax_on_trade"]}
     play(game, "sell genes@uplift_creche")

@@ -17,6 +17,7 @@ from heliopause.games.new_frontiers.phrases import (
     colony_name,
     colony_tile,
     credits,
+    goal_name,
     tile_name,
 )
 from heliopause.games.new_frontiers.tables import T
@@ -81,6 +82,9 @@ def prompt(s: State) -> Text:
         return Text(f"The sale brought {got.en}. Stockpile some?", f"Sprzedaż dała {got.pl}. Magazynujesz część?")
     if op == m.ASK_GOOD:
         return good_prompt(s, a)
+    if op == m.ASK_REVEAL and s.cells[m.DOWN + seat] > 0:
+        goal = goal_name(int(s.cells[m.DOWN + seat]))
+        return Text(f"Turn up your face-down goal {goal.en}?", f"Odkrywasz swój zakryty cel {goal.pl}?")
     return PROMPTS[op]
 
 
