@@ -16,7 +16,14 @@ BUILT_IN: Final = {
 
 
 class OptionError(ValueError):
-    """An unknown option, a value out of its choices, or a combination the rulebooks do not allow."""
+    """An unknown option, a value out of its choices, or a combination the rulebooks do not allow.
+
+    `text` says it in both languages where people may meet it; a program's mistakes are told in English.
+    """
+
+    def __init__(self, reason: str, polish: str = "") -> None:
+        super().__init__(reason)
+        self.text = Text(reason, polish or reason)
 
 
 class Setting:

@@ -49,7 +49,7 @@ def new_game(game: str, players: int, options: dict[str, Any], seed: str) -> hp.
         return hp.new_game(game, players=players, seed=seed, options=options)
     except hp.OptionError as error:
         raise errors.Refused(
-            422, "options", f"This cannot be played: {error}.", f"W to nie da się zagrać: {error}."
+            422, "options", f"This cannot be played: {error.text.en}.", f"Tak nie da się zagrać: {error.text.pl}."
         ) from error
 
 

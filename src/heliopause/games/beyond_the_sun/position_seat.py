@@ -152,7 +152,9 @@ class SeatReader:
     def read_leaders(self) -> None:
         cells = self.s.cells
         stars = mapping(f"{self.name}: stars", self.mat.get("stars"))
-        for name in listing(f"{self.name}: leaders", self.mat.get("leaders")):
+        leaders = listing(f"{self.name}: leaders", self.mat.get("leaders"))
+        only_keys(f"{self.name}: stars", stars, [str(name) for name in leaders])
+        for name in leaders:
             leader = naming.LEADER[word(f"{self.name}: leaders", name, list(naming.LEADER))]
             if not self.g.leaders:
                 raise PositionError(f"{self.name}: {name} needs the option leaders")

@@ -105,29 +105,38 @@ def checked(players: int, options: Mapping[str, object]) -> dict[str, object]:
                 chosen[module] = False
     if chosen["expansion_factions"] and chosen["factions"] != "advanced":
         raise OptionError(
-            "expansion_factions: the two new factions have only advanced mats; choose factions=advanced too"
+            "expansion_factions: the two new factions have only advanced mats; choose factions=advanced too",
+            "dwie nowe frakcje mają tylko planszetki zaawansowane; wybierz planszetki zaawansowane",
         )
     if chosen["printing"] == "first":
         used = [module for module in MODULES if chosen[module]]
         if used or players == 1:
             what = used[0] if used else "the solo game"
             raise OptionError(
-                f"printing=first: {what} comes with the corrected cards, which replace the first ones for good"
+                f"printing=first: {what} comes with the corrected cards, which replace the first ones for good",
+                "dodatek i rozgrywka solo mają poprawione karty, które na stałe zastępują karty pierwszego wydania",
             )
     if players == 1:
         refuse_in_solo(chosen)
     elif chosen["difficulty"] != "normal":
-        raise OptionError("difficulty is an option of the solo game (1 player)")
+        raise OptionError(
+            "difficulty is an option of the solo game (1 player)", "poziom trudności dotyczy tylko rozgrywki solo"
+        )
     return chosen
 
 
 def refuse_in_solo(chosen: Mapping[str, object]) -> None:
     if chosen["factions"] == "advanced":
-        raise OptionError("the solo game uses a basic faction mat; choose factions=basic")
-    for module, what in (
-        ("leaders", "leaders"),
-        ("expansion_events", "the ordinary events"),
-        ("tableau", "the technology tableau"),
+        raise OptionError(
+            "the solo game uses a basic faction mat; choose factions=basic",
+            "w rozgrywce solo używa się podstawowej planszetki frakcji",
+        )
+    for module, what, co in (
+        ("leaders", "leaders", "liderów"),
+        ("expansion_events", "the ordinary events", "zwykłych wydarzeń"),
+        ("tableau", "the technology tableau", "tablicy technologii"),
     ):
         if chosen[module]:
-            raise OptionError(f"{module}: {what} cannot be used in the solo game")
+            raise OptionError(
+                f"{module}: {what} cannot be used in the solo game", f"w rozgrywce solo nie używa się {co}"
+            )
