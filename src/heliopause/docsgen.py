@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from heliopause.core import effect_code
+from heliopause.core import effect_code, effects
 from heliopause.core.effects import Language, Node, Word
 from heliopause.games.beyond_the_sun import card_texts
 from heliopause.games.beyond_the_sun import catalogue as bts_catalogue
@@ -100,7 +100,11 @@ def _word_rows(language: Language) -> list[list[str]]:
 
 CONTROL = [
     ["`step ; step`", "In order; control of Systems is checked after each step that changes the map.", "-"],
-    ["`4 ore + 1 return: steps`", "A cost in front of steps, also inside a block. `X ore` with `x:`.", "COST"],
+    [
+        "`4 ore + 1 return: steps`",
+        "A cost in front of steps, also inside a block, in the prices that the game registers.",
+        "COST",
+    ],
     ["`optional{ .. }`", "The player may do it, all or nothing.", "OPTIONAL"],
     ["`choose{ a \\| b }`", "One of the branches.", "CHOOSE, BRANCH, GOTO"],
     ["`repeat 2 { .. }`", "Unrolled.", "-"],
@@ -129,6 +133,11 @@ def effects_page() -> str:
     out.append("## Beyond the Sun: words\n")
     header = ["written", "meaning", "tags", "op", "for example", "English", "Polish"]
     out.append(table(header, _word_rows(bts_words.LANGUAGE)))
+    out.append("### Prices\n")
+    out.append("What a cost is paid in, written behind the amount; in the order of the instruction's arguments.\n")
+    amounts = {effects.NUMBERS: "a number", effects.NUMBERS_OR_X: "a number, or X with `x:`"}
+    prices = [[f"`{p.name}`", amounts[p.amounts], p.doc] for p in bts_words.LANGUAGE.prices]
+    out.append(table(["price", "amount", "meaning"], prices))
     out.append("### Tags\n")
     tags = [[f"`{t.name}`", t.doc, str(t.bit)] for t in bts_words.LANGUAGE.tags]
     out.append(table(["tag", "meaning", "bit"], tags))

@@ -17,7 +17,7 @@ from heliopause.core.effect_code import (
     Compiler,
 )
 from heliopause.core.effect_tokens import EffectError
-from heliopause.core.effects import Count, Language, Node, Tag, Word
+from heliopause.core.effects import NUMBERS, NUMBERS_OR_X, Count, Language, Node, Price, Tag, Word
 
 TOY = Language(
     [
@@ -30,6 +30,7 @@ TOY = Language(
     ],
     [Count("moons", 7, "moons")],
     [Tag("again", 1, ""), Tag("far", 2, ""), Tag("free", 4, "")],
+    [Price("ore", NUMBERS_OR_X, ""), Price("return", NUMBERS, "")],
 )
 
 
@@ -78,9 +79,12 @@ def test_spaces_do_not_matter() -> None:
         ("choose{ gain 1 ore }", 20, "`|` and another branch"),
         ("optional{ gain 1 ore", 21, "`}`"),
         ("per suns { gain 1 ore }", 5, "`moons`"),
-        ("4 ore + 1 return gain 1 ore", 18, "`:` or `+`"),
-        ("2 ore + 3 ore: gain 1 ore", 14, "one amount of ore in a cost"),
-        ("X return: gain 1 ore", 9, "one number of returned population in a cost"),
+        ("4 ore gain 1 ore", 7, "`:` or `+`"),
+        ("2 ore + 3 ore: gain 1 ore", 11, "`return`"),
+        ("X return: gain 1 ore", 3, "`ore`"),
+        ("1 ore + X return: gain 1 ore", 9, "a number from 1 up"),
+        ("1 ore + 1 return + 1 ore: gain 1 ore", 18, "`:`"),
+        ("4 coins: gain 1 ore", 3, "`ore` or `return`"),
         ("gain 1 ore }", 12, "the end of the text"),
         ("gain 1 ore %", 12, "a word, a number or a sign"),
         ("special Trick", 9, "a name in small letters"),
@@ -98,9 +102,22 @@ def test_an_error_names_file_card_column_and_expectation(text: str, column: int,
 def test_a_word_may_not_be_registered_twice() -> None:
     twice = [Word("gain", 16, "gain <n> ore", ""), Word("gain", 17, "gain <n> pop", "")]
     with pytest.raises(ValueError, match="registered twice"):
-        Language(twice, [], [])
+        Language(twice, [], [], [])
     with pytest.raises(ValueError, match="registered twice"):
-        Language([Word("mine", 16, "optional <n>", "")], [], [])
+        Language([Word("mine", 16, "optional <n>", "")], [], [], [])
+
+
+def test_prices_are_words_of_the_game() -> None:
+    temple = Language([Word("pray", 16, "pray", "")], [], [], [Price("incense", NUMBERS_OR_X, "")])
+    node = temple.parse("X incense: pray", "temple.yaml", "altar")
+    assert node.children[0].args == (-1,) and temple.write(node) == "X incense: pray"
+    with pytest.raises(EffectError, match="`incense`"):
+        temple.parse("2 ore: pray", "temple.yaml", "altar")
+    penniless = Language([Word("pray", 16, "pray", "")], [], [], [])
+    with pytest.raises(EffectError, match="one of the words"):
+        penniless.parse("2 ore: pray", "temple.yaml", "altar")
+    with pytest.raises(ValueError, match="at most 2 prices"):
+        Language([], [], [], [Price(name, NUMBERS, "") for name in ("ore", "pop", "ships")])
 
 
 def test_a_word_is_its_opcode_its_arguments_and_its_tag_mask() -> None:

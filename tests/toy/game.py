@@ -16,7 +16,7 @@ from heliopause.core import decks
 from heliopause.core.chance import Moves, Rng
 from heliopause.core.decision import Change, Decision, Option, Score, Text
 from heliopause.core.effect_code import Compiler
-from heliopause.core.effects import Count, Language, Word
+from heliopause.core.effects import NUMBERS, Count, Language, Price, Word
 from heliopause.core.events import ALL_SEATS, Event
 from heliopause.core.frames import CHANCE, DECISION, pop, push, top_a, top_op, top_seat
 from heliopause.core.position import PositionError, listing, mapping, number, only_keys, seat_name, seat_number
@@ -78,6 +78,7 @@ LANGUAGE: Final = Language(
     ],
     [Count("lamps", LAMPS_COUNT, "lamps lit")],
     [],
+    [Price("ore", NUMBERS, "paid to the box")],
 )
 
 

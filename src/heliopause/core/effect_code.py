@@ -4,7 +4,8 @@ All effects of a game lie in one flat list of instructions of five integers, `[o
 the index of its first instruction, its `pc`. Index 0 holds a lone END, so pc 0 means "no effect".
 
     END                          the effect, or the body of EACH_PLAYER / OTHERS / PER, is over
-    COST        a ore, b returned population, c 1 if the ore is X (then a is 0)
+    COST        a, b amounts of the game's first and second price, c mask of those that are X (bit 0 the first; the
+                amount is 0 then)
     OPTIONAL    a pc behind the body; the body follows inline
     CHOOSE      a number of branches, b pc behind all of it; then that many BRANCH
     BRANCH      a pc of the branch's body
@@ -73,9 +74,7 @@ class Compiler:
     def _step(self, node: Node) -> None:
         word = node.word
         if word == effects.COST:
-            ore = node.number(0)
-            is_x = ore == effects.X_VALUE
-            self.emit(COST, 0 if is_x else ore, node.number(1), 1 if is_x else 0, 0)
+            self._cost(node)
         elif word == effects.OPTIONAL:
             at = self.emit(OPTIONAL, 0, 0, 0, 0)
             self._body(node.children[0])
@@ -96,6 +95,16 @@ class Compiler:
             self.code[at + 3] = len(self.code)
         else:
             self._word(node)
+
+    def _cost(self, node: Node) -> None:
+        amounts = [0] * effects.MOST_PRICES
+        is_x = 0
+        for k in range(len(node.args)):
+            if node.number(k) == effects.X_VALUE:
+                is_x |= 1 << k
+            else:
+                amounts[k] = node.number(k)
+        self.emit(COST, amounts[0], amounts[1], is_x, 0)
 
     def _choose(self, node: Node) -> None:
         at = self.emit(CHOOSE, len(node.children), 0, 0, 0)

@@ -73,7 +73,7 @@ class Phrasebook:
         self.joints = joints
         self.nouns: dict[str, tuple[str, str, str]] = {}
         self.words: dict[str, list[tuple[str, str]]] = {}
-        self.cost: tuple[str, str] = ("", "")
+        self.cost: list[str] = []  # a template per price
         self.counts: dict[str, tuple[str, str]] = {}
         self.repeated: dict[str, str] = {}
         self.specials: dict[str, str] = {}
@@ -190,10 +190,9 @@ class Printer:
 
     def _cost(self, cost: Node, mood: int) -> list[str]:
         parts: list[str] = []
-        if cost.number(0) != 0:
-            parts.append(self.book.fill(self.book.cost[0], cost, mood))
-        if cost.number(1) != 0:
-            parts.append(self.book.fill(self.book.cost[1], cost, mood))
+        for k, template in enumerate(self.book.cost):
+            if cost.number(k) != 0:
+                parts.append(self.book.fill(template, cost, mood))
         return parts
 
     def _inner(self, node: Node, mood: int, person: int) -> str:
@@ -293,10 +292,13 @@ def _sentence(text: str) -> str:
 class IconRow:
     """A row of icon ids with numbers and signs between them: `4 ore 1 return : jump 1`."""
 
-    def __init__(self, words: dict[str, list[str]], counts: dict[str, str], tags: dict[str, list[str]]) -> None:
+    def __init__(
+        self, words: dict[str, list[str]], counts: dict[str, str], tags: dict[str, list[str]], prices: list[str]
+    ) -> None:
         self.words = words
         self.counts = counts
         self.tags = tags
+        self.prices = prices
 
     def of(self, node: Node) -> list[str]:
         out: list[str] = []
@@ -311,10 +313,9 @@ class IconRow:
 
     def _cost(self, cost: Node) -> list[str]:
         out: list[str] = []
-        if cost.number(0) != 0:
-            out += [number_text(cost.number(0)), "ore"]
-        if cost.number(1) != 0:
-            out += [str(cost.number(1)), "return"]
+        for k, icon in enumerate(self.prices):
+            if cost.number(k) != 0:
+                out += [number_text(cost.number(k)), icon]
         return [*out, ":"]
 
     def _step(self, step: Node) -> list[str]:

@@ -1,8 +1,8 @@
 """The effect language: tokens, syntax tree and the parser kit that every game's words plug into.
 
 An effect is written in one line on a card, for example `4 ore + 1 return: jump 1 ; optional{ colonize }`.
-The kit knows the grammar of sequences, costs and blocks; the *words* (`jump`, `colonize` ...) are registered by a game,
-each with a pattern that says how its arguments are written:
+The kit knows the grammar of sequences, costs and blocks. A game registers what a cost is paid in (its *prices*, `ore`)
+and its *words* (`jump`, `colonize` ...), each with a pattern that says how its arguments are written:
 
     gain <n> ore                         a literal and a number
     automate <disc:food|ore|any>         one of several literals; its value is the position, or what follows `=`
@@ -34,6 +34,11 @@ CONTROL_WORDS: Final = (OPTIONAL, CHOOSE, EACH_PLAYER, OTHERS, REPEAT, PER)
 
 X_VALUE: Final = -1  # an amount written X: the card's `x:` says what it is
 
+# What amounts a price takes.
+NUMBERS: Final = 0
+NUMBERS_OR_X: Final = 1
+MOST_PRICES: Final = 2  # as many as a COST instruction holds
+
 
 class Word:
     """A word that a game registers: how it is written, its opcode and what people are told about it.
@@ -54,6 +59,17 @@ class Word:
         self.doc = doc
         self.flags = flags
         self.tags = tags
+
+
+class Price:
+    """Something costs are paid in, written behind its amount: `4 ore`. `amounts` is NUMBERS or NUMBERS_OR_X."""
+
+    __slots__ = ("name", "amounts", "doc")
+
+    def __init__(self, name: str, amounts: int, doc: str) -> None:
+        self.name = name
+        self.amounts = amounts
+        self.doc = doc
 
 
 class Count:
@@ -77,12 +93,15 @@ class Tag:
 
 
 class Language:
-    """The words, counts and tags of one game, and the parser for effects written with them."""
+    """The words, counts, tags and prices of one game, and the parser for effects written with them."""
 
-    def __init__(self, words: list[Word], counts: list[Count], tags: list[Tag]) -> None:
+    def __init__(self, words: list[Word], counts: list[Count], tags: list[Tag], prices: list[Price]) -> None:
+        if len(prices) > MOST_PRICES:
+            raise ValueError(f"a cost has at most {MOST_PRICES} prices")
         self.words = words
         self.counts = counts
         self.tags = tags
+        self.prices = prices
         self.word_by_name: dict[str, Word] = {}
         self.words_by_opening: dict[str, list[Word]] = {}
         self.count_code: dict[str, int] = {}
@@ -109,12 +128,36 @@ class Language:
         """effect := [cost ':'] step { ';' step }"""
         column = reader.peek().column
         parts: list[Node] = []
-        if _cost_stands_at(reader):
-            parts.append(_read_cost(reader))
+        if self._cost_stands_at(reader):
+            parts.append(self._cost(reader))
         parts.append(self._step(reader))
         while reader.accept(";"):
             parts.append(self._step(reader))
         return Node(SEQUENCE, (), (), tuple(parts), column)
+
+    def _cost_stands_at(self, reader: Reader) -> bool:
+        """No step begins with an amount, so an amount opens a cost: `4 ore + 1 return:`."""
+        token = reader.peek()
+        return len(self.prices) > 0 and (token.kind == NUMBER or token.text == "X")
+
+    def _cost(self, reader: Reader) -> Node:
+        """Node `cost`; its args are the amounts in the order of the prices, 0 for those left out, X_VALUE for X."""
+        column = reader.peek().column
+        amounts: list[int | str] = [0] * len(self.prices)
+        while True:
+            may_be_x = len(self._open_prices(amounts, X_VALUE)) > 0
+            amount = X_VALUE if may_be_x and reader.accept("X") else reader.number()
+            found = reader.expect_one_of(self._open_prices(amounts, amount)).text
+            for k, price in enumerate(self.prices):
+                if price.name == found:
+                    amounts[k] = amount
+            if reader.expect_one_of([":", "+"] if 0 in amounts else [":"]).text == ":":
+                return Node(COST, tuple(amounts), (), (), column)
+
+    def _open_prices(self, amounts: list[int | str], amount: int) -> list[str]:
+        """The prices that a cost does not name yet and that take such an amount."""
+        fits = [price.amounts == NUMBERS_OR_X or amount != X_VALUE for price in self.prices]
+        return [price.name for k, price in enumerate(self.prices) if amounts[k] == 0 and fits[k]]
 
     def _block(self, reader: Reader) -> Node:
         reader.expect("{")
@@ -177,7 +220,7 @@ class Language:
             steps = node.children
             cost = ""
             if steps[0].word == COST:
-                cost = _write_cost(steps[0]) + ": "
+                cost = self._write_cost(steps[0]) + ": "
                 steps = steps[1:]
             return cost + " ; ".join([self.write(step) for step in steps])
         if node.word == CHOOSE:
@@ -194,13 +237,13 @@ class Language:
         tags = [tag if tag in word.flags else f"[{tag}]" for tag in node.tags]
         return " ".join([word.pattern.write(node.args), *tags])
 
-
-def _write_cost(cost: Node) -> str:
-    ore = cost.number(0)
-    parts = [f"{'X' if ore == X_VALUE else ore} ore"] if ore else []
-    if cost.number(1):
-        parts.append(f"{cost.number(1)} return")
-    return " + ".join(parts)
+    def _write_cost(self, cost: Node) -> str:
+        parts: list[str] = []
+        for k, price in enumerate(self.prices):
+            amount = cost.number(k)
+            if amount:
+                parts.append(f"{'X' if amount == X_VALUE else amount} {price.name}")
+        return " + ".join(parts)
 
 
 def uses_x(node: Node) -> bool:
@@ -259,30 +302,3 @@ def _farther(one: EffectError | None, other: EffectError) -> EffectError:
     if other.column < one.column or other.expected == one.expected:
         return one
     return EffectError(one.file, one.card, one.column, f"{one.expected} or {other.expected}", one.found, one.text)
-
-
-def _cost_stands_at(reader: Reader) -> bool:
-    """No step begins with an amount, so an amount opens a cost: `4 ore + 1 return:`."""
-    token = reader.peek()
-    return token.kind == NUMBER or token.text == "X"
-
-
-def _read_cost(reader: Reader) -> Node:
-    """Node `cost` with args ore (X_VALUE for X) and returned population."""
-    column = reader.peek().column
-    ore = 0
-    returned = 0
-    while True:
-        is_x = reader.accept("X")
-        amount = X_VALUE if is_x else reader.number()
-        if reader.accept("ore"):
-            if ore:
-                raise reader.error("one amount of ore in a cost")
-            ore = amount
-        else:
-            reader.expect("return")
-            if returned or is_x:
-                raise reader.error("one number of returned population in a cost")
-            returned = amount
-        if reader.expect_one_of([":", "+"]).text == ":":
-            return Node(COST, (ore, returned), (), (), column)

@@ -38,7 +38,7 @@ def _english() -> Phrasebook:
         "level": ("level", "levels", "levels"),
         "jump": ("Jump", "Jumps", "Jumps"),
     }
-    book.cost = ("{pay|pay|pays} {0:ore}", "{return|return|returns} {1:pop}")
+    book.cost = ["{pay|pay|pays} {0:ore}", "{return|return|returns} {1:pop}"]
     site = "{1?; in Deep Space; on Sol}"
     book.words = {
         "gain": [("", "{gain|gain|gains} {0:ore}")],
@@ -135,7 +135,7 @@ def _polish() -> Phrasebook:
         "jump": ("skok", "skoki", "skoków"),
         "vp": ("punkt zwycięstwa", "punkty zwycięstwa", "punktów zwycięstwa"),
     }
-    book.cost = ("{zapłać|zapłacić|płaci} {0:ore}", "{wycofaj|wycofać|wycofuje} {1:pop}")
+    book.cost = ["{zapłać|zapłacić|płaci} {0:ore}", "{wycofaj|wycofać|wycofuje} {1:pop}"]
     build = "{zbuduj|zbudować|buduje}"
     site = "{1?; w Głębokim Kosmosie; w Układzie Słonecznym}"
     book.words = {
@@ -245,6 +245,7 @@ ICONS: Final = IconRow(
     },
     {"controlled": "outpost", "colonized": "system", "surplus_power": "power"},
     {"discovered": ["discovered"], "free": ["cross", "population"]},
+    ["ore", "return"],
 )
 
 # What X is: English, Polish.

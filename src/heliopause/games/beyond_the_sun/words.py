@@ -18,7 +18,8 @@ An instruction is `[op, a, b, c, d]` (core/effect_code.py); d is always the mask
     DOOM_MINUS            discs (solo)
     SPECIAL               number in specials.py
 
-A cost stands in a COST instruction in front of its steps. The default building sites are Sol and the own Shipyards.
+A cost stands in a COST instruction in front of its steps: a ore, b returned Population, c 1 if the ore is X.
+The default building sites are Sol and the own Shipyards.
 
 Rows of Anarchist cards lie in the same list. A card is a run of rows that ends with END:
     ROW                   number of alternatives   pc behind the row
@@ -34,7 +35,7 @@ from __future__ import annotations
 from typing import Final
 
 from heliopause.core.effect_tokens import Reader
-from heliopause.core.effects import Count, Language, Node, Tag, Word
+from heliopause.core.effects import NUMBERS, NUMBERS_OR_X, Count, Language, Node, Price, Tag, Word
 from heliopause.games.beyond_the_sun.specials import SPECIALS
 
 # --- opcodes ---------------------------------------------------------------------------------------------------------
@@ -229,7 +230,12 @@ TAGS: Final = [
     Tag("no_control", TAG_NO_CONTROL, "any System; control is not needed, its power in own ships is"),
 ]
 
-LANGUAGE: Final = Language(WORDS, COUNTS, TAGS)
+PRICES: Final = [
+    Price("ore", NUMBERS_OR_X, "paid to the general supply"),
+    Price("return", NUMBERS, "Population goes back to the rightmost Supply Columns with room"),
+]
+
+LANGUAGE: Final = Language(WORDS, COUNTS, TAGS, PRICES)
 
 # --- rows of Anarchist cards -----------------------------------------------------------------------------------------
 ROW_LEVELS: Final = "I=1|II=2|III=3"
@@ -264,7 +270,7 @@ ROW_WORDS: Final = [
     ),
 ]
 
-ROW_LANGUAGE: Final = Language(ROW_WORDS, [], [])
+ROW_LANGUAGE: Final = Language(ROW_WORDS, [], [], [])
 
 
 def special_name(number: int) -> str:
