@@ -87,6 +87,10 @@ export interface Solo {
   discard: string[];
   current: string[];
   destinations: (string | null)[];
+  /** What the last Anarchist cards forbid this turn, and how the score stands. */
+  limits: { noColonize: boolean; noResearch: boolean; jumps: number | null };
+  score: number | null;
+  band: Text | null;
 }
 
 export interface Model {
@@ -114,7 +118,7 @@ export interface Model {
   /** Discs on achievements and how many end the game; null in the solo game. */
   end: { discs: number; needed: number; final: string } | null;
   /** Facts of each mat, by seat, when the server sent them. */
-  facts: { innovations: { id: string; mode: string; active: boolean; used: boolean }[]; columns: Record<string, number> }[];
+  facts: { innovations: { id: string; mode: string; active: boolean; used: boolean }[]; columns: Record<string, number>; income: { population: number; ore: number } | null }[];
 }
 
 type Raw = Record<string, any>;
@@ -234,11 +238,11 @@ export function readModel(state: TableState, boards: Boards): Model {
     ),
     revealed: [...(position.revealed ?? []), ...(position.leader_row ?? [])],
     decks: deckSizes(position, view.table ?? {}),
-    solo: position.solo ? solo(position.solo, data) : null,
+    solo: position.solo ? solo(position.solo, data, view.table?.solo ?? {}) : null,
     end: position.solo ? null : (view.table?.end ?? null),
     facts: mats.map((m) => {
       const fact = (view.table?.mats ?? []).find((entry: Raw) => entry.seat === m.seat);
-      return { innovations: fact?.innovations ?? [], columns: fact?.columns ?? {} };
+      return { innovations: fact?.innovations ?? [], columns: fact?.columns ?? {}, income: fact && m.faction ? { population: fact.growth_cubes ?? 0, ore: fact.ore ?? 0 } : null };
     }),
   };
 }
@@ -275,7 +279,7 @@ function deckSizes(position: Raw, table: Raw): Record<string, number> {
   return out;
 }
 
-function solo(raw: Raw, boards: Raw): Solo {
+function solo(raw: Raw, boards: Raw, facts: Raw): Solo {
   const list = (value: unknown): string[] => (Array.isArray(value) ? value : value ? [String(value)] : []);
   return {
     doomLeft: raw.doom_left ?? 0,
@@ -287,6 +291,9 @@ function solo(raw: Raw, boards: Raw): Solo {
     discard: list(raw.discard),
     current: list(raw.current ?? raw.current_card),
     destinations: boards.solo?.tracker?.destinations ?? boards.tracker?.destinations ?? [],
+    limits: { noColonize: Boolean(facts.limits?.no_colonize_action), noResearch: Boolean(facts.limits?.no_research_action), jumps: facts.limits?.jumps_left ?? null },
+    score: facts.score ?? null,
+    band: facts.band ?? null,
   };
 }
 
@@ -313,6 +320,13 @@ export function researchers(model: Model, slot: string): number[] {
 
 export function pending(model: Model, slot: string): number[] {
   return model.mats.filter((m) => m.pending.includes(slot)).map((m) => m.seat);
+}
+
+/** The seats with the most points, while somebody has more than another. */
+export function leaders(model: Model): number[] {
+  const best = Math.max(...model.mats.map((m) => m.vp));
+  const front = model.mats.filter((m) => m.vp === best).map((m) => m.seat);
+  return front.length < model.mats.length ? front : [];
 }
 
 export function pawns(model: Model, space: string): number[] {

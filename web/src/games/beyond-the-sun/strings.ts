@@ -9,6 +9,7 @@ const WORDS = {
   mat: { en: 'Mat', pl: 'Planszetka' },
   rivals: { en: 'Rivals', pl: 'Rywale' },
   basic: { en: 'Basic', pl: 'Podst.' },
+  basic_head: { en: 'Basic Spacefaring', pl: 'Podstawowa' },
   basic_long: { en: 'Basic Spacefaring', pl: 'Podstawowa technologia kosmiczna' },
   guilds: { en: 'Guilds', pl: 'Gildie' },
   covered: { en: 'covered', pl: 'zakryta' },
@@ -61,6 +62,15 @@ const WORDS = {
   empty: { en: 'empty slot', pl: 'puste pole' },
   revealed: { en: 'Revealed: choose one', pl: 'Odkryte: wybierz jedną' },
   trade: { en: 'Resource trade', pl: 'Wymiana zasobów' },
+  income: { en: 'next production', pl: 'najbliższa produkcja' },
+  no_faction: { en: 'no faction chosen yet', pl: 'frakcja jeszcze nie wybrana' },
+  ahead: { en: 'ahead', pl: 'na prowadzeniu' },
+  show_table: { en: 'Look at the table', pl: 'Pokaż stół' },
+  show_cards: { en: 'Back to the choice', pl: 'Wróć do wyboru' },
+  limits: { en: 'This turn', pl: 'W tej turze' },
+  no_colonize: { en: 'no Colonize action', pl: 'bez akcji kolonizacji' },
+  no_research: { en: 'no research action', pl: 'bez akcji badania' },
+  max_jumps: { en: 'Jumps left', pl: 'pozostałe skoki' },
   tokens: { en: 'Tokens', pl: 'Żetony' },
 } satisfies Record<string, Text>;
 
