@@ -208,3 +208,23 @@ def test_games_and_their_options_are_listed(server: Server) -> None:
     assert games["beacons"]["players"] == [2, 3, 4]
     assert games["beacons"]["options"]["calm"]["default"] is False
     assert server.client.get("/api/games/chess/cards").status_code == 404
+
+
+def test_every_line_of_the_log_leads_to_the_table_as_it_left_it(server: Server) -> None:
+    """Also after an undo, when entries of the record and moves of the line no longer count alike."""
+    _, (first, second) = server.full_table(2)
+    first.choose("pass")
+    first.undo()
+    for step in range(8):
+        for seat in (first, second):
+            decision = seat.state()["decision"]
+            if decision is not None and not decision["waiting"]:
+                seat.choose(decision["options"][step % len(decision["options"])]["id"])
+    for seat in (first, second):
+        log, state = seat.get("/log").json(), seat.state()
+        plies = [event["ply"] for event in log]
+        assert plies == sorted(plies) and plies[-1] <= state["ply"] < state["version"]
+        for event in log:
+            then = seat.get(f"/at/{event['ply']}").json()
+            assert event in then["log"], "the line is among those of its own moment"
+        assert state["log"] == log[-len(state["log"]) :]

@@ -171,9 +171,10 @@ export interface DecisionInfo {
   blocked: BlockedInfo[];
 }
 
-/** A line of the log, already redacted for the reader. */
+/** A line of the log, already redacted for the reader. The table as it left it stands at `/at/{ply}`. */
 export interface EventInfo {
   n: number;
+  ply: number;
   kind: string;
   seat: number | null;
   text: Words;

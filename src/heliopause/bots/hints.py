@@ -38,8 +38,14 @@ def hints(view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) ->
     searcher = Searcher(rules, captain.evaluator(rules), 1)
     searcher.deadline = time.perf_counter() + budget_s * 0.2
     lines = searcher.beam(s, decision.seat, captain.width, captain.nodes)
-    out = []
-    for option, value in ranked[:MOST]:
+    out: list[Hint] = []
+    told: list[str] = []
+    for option, value in ranked:
+        # Two spaces of the same action are one piece of advice.
+        said = option.text("en")
+        if said in told or len(out) == MOST:
+            continue
+        told.append(said)
         best = next((line for line in lines if rules.move_id(s, line.root) == option.id), None)
         out.append(Hint(option.id, value, reason(captain.evaluator(rules), s, best, decision.seat)))
     return out

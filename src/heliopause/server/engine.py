@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import cache
 from typing import Any
 
@@ -151,13 +152,27 @@ def blocked_info(option: hp.Option) -> wire.BlockedInfo:
     )
 
 
-def events_for(game: hp.Game, seat: int | None, since: int) -> list[wire.EventInfo]:
-    return [event_info(event) for event in game.events(since, seat)]
+def events_for(
+    game: hp.Game, seat: int | None, since: int, line: list[dict[str, Any]] | None = None
+) -> list[wire.EventInfo]:
+    """The log after an entry as a seat may read it; `line` is the line played, when somebody has it at hand."""
+    played = line_played(game.record.log) if line is None else line
+    return [event_info(event, ply_of(played, event["n"])) for event in game.events(since, seat)]
 
 
-def event_info(event: dict[str, Any]) -> wire.EventInfo:
+def ply_of(line: list[dict[str, Any]], number: int) -> int:
+    """How many entries of the line played stand up to and with this number."""
+    return bisect_right(line, number, key=entry_number)
+
+
+def entry_number(entry: dict[str, Any]) -> int:
+    return int(entry["n"])
+
+
+def event_info(event: dict[str, Any], ply: int) -> wire.EventInfo:
     return wire.EventInfo(
         n=event["n"],
+        ply=ply,
         kind=event["kind"],
         seat=event.get("seat"),
         text=words(event["text"]),

@@ -181,7 +181,7 @@ class LiveTable:
         if any("undo" in entry for entry in self.game.record.log[upto:]):
             upto, told = 0, []
         if upto < self.version:
-            told = (told + engine.events_for(self.game, seat, upto))[-length:]
+            told = (told + engine.events_for(self.game, seat, upto, self.line()))[-length:]
             self._told[seat] = (self.version, told)
         return told
 

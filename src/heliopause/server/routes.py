@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -18,6 +19,7 @@ from heliopause.server.hub import Hub
 from heliopause.server.live import LiveTable
 from heliopause.server.pool import WorkerFailed
 
+log = logging.getLogger("heliopause.routes")
 api = APIRouter(prefix="/api")
 TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,24}$", description="the id of a table")]
 Seat = Annotated[int, Path(ge=0, le=7, description="a seat, counted from 0")]
@@ -362,6 +364,7 @@ async def from_worker(request: Request, job: str, *arguments: Any) -> Response:
     try:
         return packed(await hub_of(request).pool.for_person(job, *arguments), request)
     except WorkerFailed as error:
+        log.warning("a %s for a person failed: %s", job, error)
         raise errors.busy() from error
 
 

@@ -218,9 +218,10 @@ class DecisionInfo(Struct):
 
 
 class EventInfo(Struct):
-    """A line of the log, already redacted for the reader."""
+    """A line of the log, already redacted for the reader. The table as it left it stands at `/at/{ply}`."""
 
     n: int
+    ply: int
     kind: str
     seat: int | None
     text: Words

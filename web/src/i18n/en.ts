@@ -106,6 +106,7 @@ export const en = {
   'option.setup': 'Set-up',
   'option.goals': 'Goals',
   'choice.basic': 'Basic',
+  'choice.basic-chosen': 'Basic, chosen',
   'choice.advanced': 'Advanced',
   'choice.random': 'Random',
   'choice.first-game': 'First game',
@@ -196,7 +197,8 @@ export const en = {
 
   'log.title': 'Log',
   'log.empty': 'Nothing yet.',
-  'log.position': 'See this position',
+  'log.at': 'The table at move {n}',
+  'log.lineDoc': 'A line opens the table at that moment.',
   'log.search': 'Find in the log',
   'chat.title': 'Chat',
   'chat.place': 'Say something',
@@ -298,6 +300,7 @@ export const en = {
   'replay.everybody': 'spectator',
   'replay.again': 'Try again from here',
   'replay.chance': 'chance',
+  'replay.back': 'Back to the table',
 
   'cards.title': 'Card browser',
   'cards.search': 'Find a card, a word, a rule',
@@ -367,6 +370,10 @@ export const en = {
   'learn.next': 'Next',
   'learn.leave': 'Go on without the guide',
   'learn.doIt': 'Your turn: do it on the table',
+  'learn.note': 'New',
+  'learn.gotIt': 'Got it',
+  'learn.waiting': 'Decide this as you like. The lesson goes on with: {title}',
+  'learn.declined': 'You chose another way, that is fine. Try this when you can, or take your choice back with U.',
 
   'notice.stale': 'The game has moved on, please choose again',
   'notice.unreachable': 'The server does not answer. Nothing is lost.',

@@ -110,6 +110,7 @@ export const pl: Catalogue = {
   'option.setup': 'Przygotowanie',
   'option.goals': 'Cele',
   'choice.basic': 'Podstawowe',
+  'choice.basic-chosen': 'Podstawowe do wyboru',
   'choice.advanced': 'Zaawansowane',
   'choice.random': 'Losowe',
   'choice.first-game': 'Pierwsza rozgrywka',
@@ -200,7 +201,8 @@ export const pl: Catalogue = {
 
   'log.title': 'Dziennik',
   'log.empty': 'Jeszcze nic.',
-  'log.position': 'Zobacz tę sytuację',
+  'log.at': 'Stół w ruchu {n}',
+  'log.lineDoc': 'Wiersz otwiera stół z tamtej chwili.',
   'log.search': 'Szukaj w dzienniku',
   'chat.title': 'Czat',
   'chat.place': 'Napisz coś',
@@ -302,6 +304,7 @@ export const pl: Catalogue = {
   'replay.everybody': 'widz',
   'replay.again': 'Zagraj od tego miejsca',
   'replay.chance': 'los',
+  'replay.back': 'Wróć do stołu',
 
   'cards.title': 'Przeglądarka kart',
   'cards.search': 'Znajdź kartę, słowo, zasadę',
@@ -371,6 +374,10 @@ export const pl: Catalogue = {
   'learn.next': 'Dalej',
   'learn.leave': 'Graj dalej bez przewodnika',
   'learn.doIt': 'Twoja kolej: zrób to na stole',
+  'learn.note': 'Nowość',
+  'learn.gotIt': 'Rozumiem',
+  'learn.waiting': 'Zdecyduj, jak wolisz. Dalszy ciąg lekcji: {title}',
+  'learn.declined': 'Wybrano inną drogę i to też jest w porządku. Spróbuj tego, gdy będzie można, albo cofnij wybór klawiszem U.',
 
   'notice.stale': 'Sytuacja w grze się zmieniła, wybierz ponownie',
   'notice.unreachable': 'Serwer nie odpowiada. Nic nie przepadło.',

@@ -51,7 +51,7 @@ export const beyondTheSun: Lesson = {
         en: 'Every turn you move your pawn to a glowing space. Take Research I in the basic box: click it on the table, or its button in the bar below.',
         pl: 'W każdej turze przesuwasz pionek na świecące pole. Wybierz badanie poziomu I w sekcji podstawowej: kliknij je na stole albo jego przycisk na pasku.',
       },
-      refs: ['space:basic.research_1.1'], panel: 'tree', when: 'action', wait: 'space basic.research_1',
+      refs: ['space:basic.research_1.1'], panel: 'tree', when: 'action', wait: 'space basic.research_1', doneBy: ['slot'],
     },
     {
       title: { en: 'Choose a technology', pl: 'Wybierz technologię' },
@@ -59,7 +59,7 @@ export const beyondTheSun: Lesson = {
         en: 'The lightning line is a bonus you get at once; hexagons are new spaces for your pawn. Advanced Genetics and Advanced Robotics make your production grow: a good start.',
         pl: 'Wiersz z błyskawicą to natychmiastowy bonus; sześciokąty to nowe pola dla Twojego pionka. Zaawansowana genetyka i Zaawansowana robotyka zwiększają produkcję: dobry początek.',
       },
-      panel: 'tree', when: 'slot', wait: 'kind:slot',
+      panel: 'tree', when: 'slot', wait: 'any',
     },
     {
       title: { en: 'Production', pl: 'Produkcja' },
@@ -67,7 +67,7 @@ export const beyondTheSun: Lesson = {
         en: 'After the action you produce: grow population, mine ore, or trade one for the other. The cube you used for research stays in the tree, so population is worth growing.',
         pl: 'Po akcji produkujesz: zwiększasz populację, wydobywasz rudę albo wymieniasz jedno na drugie. Kostka użyta do badania zostaje w drzewie, więc warto zwiększać populację.',
       },
-      refs: ['track:food', 'track:ore'], panel: 'mat', when: 'production', wait: 'kind:production',
+      refs: ['track:food', 'track:ore'], panel: 'mat', when: 'production', wait: 'any',
     },
     {
       title: { en: 'The other turn', pl: 'Tura przeciwnika' },
@@ -83,7 +83,7 @@ export const beyondTheSun: Lesson = {
         en: 'Now take the third action of the basic box: build a ship if you like, then jump twice.',
         pl: 'Teraz wybierz trzecią akcję sekcji podstawowej: możesz zbudować statek, a następnie skocz 2.',
       },
-      refs: ['space:basic.build_and_jump.1', 'space:basic.build_and_jump.2'], panel: 'tree', when: 'action', wait: 'space basic.build_and_jump',
+      refs: ['space:basic.build_and_jump.1', 'space:basic.build_and_jump.2'], panel: 'tree', when: 'action', wait: 'space basic.build_and_jump', doneBy: ['move'],
     },
     {
       title: { en: 'Build a ship?', pl: 'Zbudować statek?' },
@@ -91,7 +91,7 @@ export const beyondTheSun: Lesson = {
         en: 'A population cube becomes a ship of level 1 on Sol. More ships, more power.',
         pl: 'Kostka populacji staje się statkiem poziomu 1 w Układzie Słonecznym. Więcej statków to większa siła.',
       },
-      when: 'optional', wait: 'kind:optional', skippable: true,
+      when: 'optional', wait: 'any', note: true,
     },
     {
       title: { en: 'Jump', pl: 'Skok' },
@@ -99,15 +99,15 @@ export const beyondTheSun: Lesson = {
         en: 'Each point moves one ship along one route. Fly to the System next to Sol: if you are alone there you control it, a disc leaves your track, and your production rises.',
         pl: 'Każdy punkt przesuwa 1 statek o 1 segment szlaku. Leć do układu obok Układu Słonecznego: jeśli nikogo tam nie ma, kontrolujesz go, dysk schodzi z toru, a produkcja rośnie.',
       },
-      refs: ['location:a1'], panel: 'map', when: 'move', wait: 'kind:move',
+      refs: ['location:a1'], panel: 'map', when: 'move', wait: 'any',
     },
     {
-      title: { en: 'Go on', pl: 'Dalej' },
+      title: { en: 'A whole turn', pl: 'Cała tura' },
       text: {
-        en: 'Finish your jumps and produce again. Your turn always runs like this: action, production, and an achievement if you have earned one.',
-        pl: 'Dokończ skoki i znowu produkuj. Tura zawsze przebiega tak: akcja, produkcja i osiągnięcie, jeśli spełniasz jego warunek.',
+        en: 'Production again. Your turn always runs like this: action, production, and an achievement if you have earned one. Choose what you lack.',
+        pl: 'Znowu produkcja. Tura zawsze przebiega tak: akcja, produkcja i osiągnięcie, jeśli spełniasz jego warunek. Wybierz to, czego Ci brakuje.',
       },
-      when: 'production', wait: 'kind:production',
+      refs: ['track:food', 'track:ore'], panel: 'mat', when: 'production', wait: 'any',
     },
     {
       title: { en: 'Colonize', pl: 'Kolonizacja' },
@@ -128,9 +128,65 @@ export const beyondTheSun: Lesson = {
     {
       title: { en: 'The game is yours', pl: 'Gra jest Twoja' },
       text: {
-        en: 'U takes a move back, H asks for a hint, M lists every action with the reason for what is not possible, ? shows all keys. Anything grey says why. Have fun!',
-        pl: 'U cofa ruch, H podpowiada, M pokazuje wszystkie akcje i powody, dla których coś jest niedostępne, ? pokazuje klawisze. Wszystko szare mówi dlaczego. Miłej gry!',
+        en: 'U takes a move back, H asks for a hint, M lists every action with the reason for what is not possible, ? shows all keys. Anything grey says why. When something new is asked, I come back with a word. Have fun!',
+        pl: 'U cofa ruch, H podpowiada, M pokazuje wszystkie akcje i powody, dla których coś jest niedostępne, ? pokazuje klawisze. Wszystko szare mówi dlaczego. Gdy pojawi się coś nowego, wrócę ze słowem wyjaśnienia. Miłej gry!',
       },
+    },
+    {
+      title: { en: 'Trade', pl: 'Wymiana' },
+      text: {
+        en: 'Exchange as long as it helps: ore for a cube, a cube for ore. Then take "Stop here".',
+        pl: 'Wymieniaj, dopóki Ci to pomaga: rudę na kostkę, kostkę na rudę. Potem wybierz „Zakończ”.',
+      },
+      panel: 'mat', when: 'trade', note: true,
+    },
+    {
+      title: { en: 'Where to build', pl: 'Gdzie budować' },
+      text: {
+        en: 'New ships start on Sol, or at a shipyard you hold. Closer to the target saves jumps.',
+        pl: 'Nowe statki startują w Układzie Słonecznym albo w Twojej stoczni. Bliżej celu to mniej skoków.',
+      },
+      panel: 'map', when: 'build', note: true,
+    },
+    {
+      title: { en: 'Upgrade ships', pl: 'Ulepszanie statków' },
+      text: {
+        en: 'A level is a point of power. One strong ship holds a System as well as several weak ones, and leaves you more cubes.',
+        pl: 'Każdy poziom to punkt siły. Jeden silny statek utrzyma układ tak samo jak kilka słabych, a kostki zostają u Ciebie.',
+      },
+      panel: 'map', when: 'upgrade', note: true,
+    },
+    {
+      title: { en: 'Which type?', pl: 'Jaki typ?' },
+      text: {
+        en: 'You discover a new technology. Its type must be one of those that lead to the slot; the colour decides what can follow to the right.',
+        pl: 'Wynajdujesz nową technologię. Jej typ musi być jednym z tych, które prowadzą do pola; kolor decyduje, co będzie mogło powstać dalej na prawo.',
+      },
+      panel: 'tree', when: 'type', note: true,
+    },
+    {
+      title: { en: 'Two cards, one stays', pl: 'Dwie karty, jedna zostaje' },
+      text: {
+        en: 'Choose the card that is laid into the tree; you research it at once. Others can research it later too.',
+        pl: 'Wybierz kartę, która trafi do drzewa; od razu ją badasz. Inni też będą mogli ją później zbadać.',
+      },
+      panel: 'tree', when: 'take', note: true,
+    },
+    {
+      title: { en: 'Automation', pl: 'Automatyzacja' },
+      text: {
+        en: 'A disc leaves its track for the automation row: production rises for good, and later discs there bring points.',
+        pl: 'Dysk przechodzi z toru na rząd automatyzacji: produkcja rośnie na stałe, a kolejne dyski dają tam punkty.',
+      },
+      panel: 'mat', when: 'disc', note: true,
+    },
+    {
+      title: { en: 'Settle the ships', pl: 'Osiedlenie statków' },
+      text: {
+        en: 'Pay the power of the System with ships that stand there. They come back to your supply, so take the weakest that are enough.',
+        pl: 'Zapłać siłę układu statkami, które w nim stoją. Wracają do zaopatrzenia, więc wybierz najsłabsze, które wystarczą.',
+      },
+      panel: 'map', when: 'settle', note: true,
     },
   ],
 };

@@ -1,6 +1,7 @@
 /**
- * Guided first games, scripted by data. A lesson opens a real table with a fixed seed and walks through steps; a step may point
- * at things (refs), and either waits for "Next" or for a choice the player makes on the table.
+ * Guided first games, scripted by data. A lesson opens a real table with a fixed seed. Its pages are read one after the other; its
+ * tasks come up when the player is asked the kind of decision they speak of, in whatever order the game brings them; its notes
+ * explain a kind of decision the first time it is asked and stay out of the way otherwise. `progress.ts` finds the step to show.
  */
 import type { CreateTable } from '../wire';
 import type { Text } from '../lib/types';
@@ -14,15 +15,17 @@ export interface Step {
   refs?: string[];
   /** Phone panel to show. */
   panel?: string;
+  /** The step is shown when the player is asked a decision of this kind. Without it: a page, read in its place in the order. */
+  when?: string;
   /**
-   * The step ends with the player's choice: an option id or its first words ("space basic.research_1"), or any answer to a decision
-   * of a kind ("kind:action"), or any choice at all ("any"). Without it the step has a Next button.
+   * The step ends with the player's choice: an option id or its first words ("space basic.research_1"), or any answer to the
+   * decision ("any"). Without it the step has a Next button.
    */
   wait?: string;
-  /** The step is shown when the player is asked a decision of this kind; until then the guide waits. */
-  when?: string;
-  /** The decision of `when` may not come at all: then the step is left out as soon as another one comes. */
-  skippable?: boolean;
+  /** Being asked one of these kinds shows that the task is learnt already, whoever brought it about. */
+  doneBy?: string[];
+  /** Not part of the way to the end: shown the first time its decision is asked, even after the last page. */
+  note?: true;
 }
 
 export interface Lesson {
@@ -39,12 +42,4 @@ export const LESSONS: readonly Lesson[] = [beyondTheSun, newFrontiers];
 
 export function lessonOf(id: string | undefined): Lesson | null {
   return LESSONS.find((lesson) => lesson.id === id) ?? null;
-}
-
-/** Does taking these options, at a decision of this kind, finish the step? */
-export function fulfils(step: Step, options: readonly string[], kind: string): boolean {
-  if (step.wait === undefined) return false;
-  if (step.wait === 'any') return true;
-  if (step.wait.startsWith('kind:')) return kind === step.wait.slice(5);
-  return options.some((option) => option === step.wait || option.startsWith(`${step.wait}.`) || option.startsWith(`${step.wait} `));
 }

@@ -94,8 +94,8 @@ export class Api {
   boards = (game: string): Promise<Record<string, unknown>> => this.call(`games/${game}/boards`);
 
   create = (body: CreateTable): Promise<TableCreated> => this.call('tables', { method: 'POST', body });
-  join = (table: string, body: { invite: string; name: string; seat?: number }): Promise<Joined> =>
-    this.call(`tables/${table}/join`, { method: 'POST', body });
+  join = (table: string, body: { invite: string; name: string; seat?: number; key: string }): Promise<Joined> =>
+    this.callOnce(`tables/${table}/join`, { body });
   table = (table: string, token: string | null, signal?: AbortSignal): Promise<TableState> =>
     this.call(`tables/${table}`, { token, signal });
   move = (table: string, token: string, version: number, options: string[], key: string, onDrop?: () => void): Promise<TableState> =>
@@ -113,6 +113,8 @@ export class Api {
   seatPerson = (table: string, token: string, seat: number): Promise<TableState> =>
     this.call(`tables/${table}/seats/${seat}/person`, { method: 'POST', token });
   log = (table: string, token: string | null): Promise<EventInfo[]> => this.call(`tables/${table}/log`, { token });
+  positionAt = (table: string, token: string | null, ply: number, signal?: AbortSignal): Promise<Position> =>
+    this.call(`tables/${table}/at/${ply}`, { token, signal });
   webhook = (table: string, token: string, seat: number, url: string | null): Promise<TableState> =>
     this.call(`tables/${table}/seats/${seat}/webhook`, { method: 'POST', token, body: { url } });
   hint = (table: string, token: string): Promise<Hint[]> => this.call(`tables/${table}/hint`, { method: 'POST', token, body: {} });

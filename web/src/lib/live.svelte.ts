@@ -2,15 +2,15 @@
 import { Api, Refused, Stale, Unreachable, newKey } from './api';
 import { Desk } from './desk.svelte';
 import { t } from '../i18n/index.svelte';
-import { namedState } from './names';
+import { namedLog, namedState } from './names';
 import { currentToken, remember, type KnownTable } from './seats';
 import { settings } from './settings.svelte';
 import { Stream, type Link, type ServerEvent } from './stream';
 import { toast } from './toasts.svelte';
-import { isMine, type ChatLine, type Hint, type Level, type TableState } from './types';
+import { isMine, type ChatLine, type GameEvent, type Hint, type Level, type TableState } from './types';
 
-/** What was chosen, and the kind of the decision it answered: the stream may have brought the next one already. */
-export type MoveListener = (options: string[], kind: string) => void;
+/** What was chosen, and the state it answered: the stream may have brought the next one already. */
+export type MoveListener = (options: string[], then: TableState) => void;
 
 export class LiveTable {
   state: TableState | null = $state.raw(null);
@@ -19,6 +19,10 @@ export class LiveTable {
   hints: Hint[] | null = $state.raw(null);
   hinting = $state(false);
   missing = $state(false);
+  /** Lines of the log older than those the state carries, once somebody asked for them. */
+  private older: GameEvent[] = $state.raw([]);
+  /** Every line of the log that is here: from the first one on after `loadLog`. */
+  readonly wholeLog: readonly GameEvent[] = $derived(joined(this.older, this.state?.log ?? []));
   /** Number of the last event before this turn: later ones are "since your last turn", also after own moves within the turn. */
   sinceEvent = $state(0);
   readonly desk = new Desk();
@@ -94,6 +98,7 @@ export class LiveTable {
     const now = this.state;
     const next = namedState(fresh);
     if (now && next.version < now.version) return;
+    if (now && next.ply < now.ply) this.older = []; // taken back: lines may be gone
     const sameDecision = now !== null && now.version === next.version && now.you === next.you
       && (now.decision?.options.length ?? -1) === (next.decision?.options.length ?? -1);
     if (isMine(next.decision) && (now === null || !isMine(now.decision) || othersMoved(now, next))) this.sinceEvent = next.seen;
@@ -109,14 +114,13 @@ export class LiveTable {
     const token = this.token;
     if (!state || !token || this.sending !== null || !isMine(state.decision)) return;
     this.sending = options[0];
-    const kind = state.decision.kind;
     try {
       const next = await this.api.move(this.id, token, state.version, options, newKey(), () => {
         this.link = 'lost';
       });
       if (this.link === 'lost') this.link = 'live';
       this.accept(next);
-      this.onMoved?.(options, kind);
+      this.onMoved?.(options, state);
     } catch (error) {
       this.report(error);
     } finally {
@@ -162,6 +166,17 @@ export class LiveTable {
     if (!this.token || text.trim() === '') return;
     try {
       this.addChat(await this.api.chat(this.id, this.token, text.trim(), newKey()));
+    } catch (error) {
+      this.report(error);
+    }
+  }
+
+  /** Fetch the lines before those of the state, unless they are here already. */
+  async loadLog(): Promise<void> {
+    const [first] = this.state?.log ?? [];
+    if (!first || !this.state || first.ply <= 1 || this.older.some((event) => event.n >= first.n)) return;
+    try {
+      this.older = namedLog(await this.api.log(this.id, this.token), this.state.players);
     } catch (error) {
       this.report(error);
     }
@@ -218,6 +233,13 @@ export class LiveTable {
       throw error;
     }
   }
+}
+
+/** Two overlapping parts of one log. */
+function joined(older: readonly GameEvent[], tail: readonly GameEvent[]): readonly GameEvent[] {
+  if (older.length === 0) return tail;
+  const upto = older[older.length - 1].n;
+  return [...older, ...tail.filter((event) => event.n > upto)];
 }
 
 /** Did somebody else do something between two states? */

@@ -20,12 +20,16 @@ function namedDecision(decision: Decision, players: Named): Decision {
   };
 }
 
+export function namedLog(log: readonly GameEvent[], players: Named): GameEvent[] {
+  return log.map((event) => ({ ...event, text: named(event.text, players) }));
+}
+
 /** A state whose decision and log speak of people by name. */
 export function namedState(state: TableState): TableState {
   const { players } = state;
   return {
     ...state,
     decision: state.decision && namedDecision(state.decision, players),
-    log: state.log.map((event: GameEvent) => ({ ...event, text: named(event.text, players) })),
+    log: namedLog(state.log, players),
   };
 }

@@ -2,24 +2,38 @@
 import { namedState } from './names';
 import { Refused, type Api } from './api';
 import { currentToken, knownTable } from './seats';
-import type { Ply, Position, TableState } from './types';
+import type { Ply, Position, TableState, Text } from './types';
+
+/** One line of the list beside the board. `seat` -1 is chance, or the table itself. */
+export interface MoveLine {
+  ply: number;
+  seat: number;
+  text: Text;
+}
 
 export interface ReplaySource {
   game: string;
   names: string[];
-  plies: Ply[];
+  lines: MoveLine[];
   /** Number of the last ply. */
   last: number;
   /** The whole record, when it may be handed out: then any seat's eyes and "try again" work. */
   record: unknown | null;
   at(ply: number, eyes: number | null, signal: AbortSignal): Promise<Position>;
   winners: number[];
+  /** The seat of the reader, whose eyes one looks through at first. */
+  you: number | null;
+}
+
+function spoken(ply: Ply): MoveLine {
+  const text = ply.text.en === '' ? { en: ply.do, pl: ply.do } : ply.text;
+  return { ply: ply.ply, seat: ply.seat, text };
 }
 
 export async function fromRecord(api: Api, record: unknown): Promise<ReplaySource> {
   const replay = await api.replay(record);
   return {
-    game: replay.game, names: replay.names, plies: replay.plies, record, winners: replay.winners,
+    game: replay.game, names: replay.names, lines: replay.plies.map(spoken), record, winners: replay.winners, you: null,
     last: replay.plies.length === 0 ? 0 : replay.plies[replay.plies.length - 1].ply,
     at: (ply, eyes, signal) => api.replayAt(record, ply, eyes, signal),
   };
@@ -28,16 +42,14 @@ export async function fromRecord(api: Api, record: unknown): Promise<ReplaySourc
 export async function fromTable(api: Api, table: string): Promise<ReplaySource> {
   const known = knownTable(table);
   const token = known ? currentToken(known) : null;
-  const info = await api.record(table, token);
-  if (info.complete) {
-    const state = await api.table(table, token);
-    const source = await fromRecord(api, info.record);
-    return { ...source, names: state.players.map((player) => player.name) };
-  }
-  const state: TableState = await api.table(table, token);
+  const [info, state] = await Promise.all([api.record(table, token), api.table(table, token)]);
+  const names = state.players.map((player) => player.name);
+  if (info.complete) return { ...(await fromRecord(api, info.record)), names, you: state.you };
+  const log = await api.log(table, token);
   return {
-    game: state.game, names: state.players.map((player) => player.name), plies: [], record: null, winners: [], last: state.ply,
-    at: (ply, _eyes, signal) => api.call(`tables/${table}/at/${ply}`, { token, signal }),
+    game: state.game, names, record: null, winners: [], last: state.ply, you: state.you,
+    lines: log.map((event) => ({ ply: event.ply, seat: event.seat ?? -1, text: event.text })),
+    at: (ply, _eyes, signal) => api.positionAt(table, token, ply, signal),
   };
 }
 

@@ -31,15 +31,29 @@ export function parseRoute(hash: string): Route {
 }
 
 export const router = $state<{ route: Route }>({ route: parseRoute(location.hash) });
+/** The path one came from within the page, '' right after loading. */
+let before = '';
 
 export function go(path: string): void {
   location.hash = path;
 }
 
 export function listenToRoutes(): void {
-  addEventListener('hashchange', () => {
+  addEventListener('hashchange', (event) => {
+    before = new URL(event.oldURL).hash.slice(1);
     router.route = parseRoute(location.hash);
   });
+}
+
+/** Go back to where a side path began: one step in the history if one came from there, else straight there. */
+export function backTo(path: string): void {
+  if (before === path) history.back();
+  else location.replace(`#${path}`);
+}
+
+/** Note in the address where one is on a page, so that a reload or a shared link comes back there; no new entry in the history. */
+export function noteInAddress(path: string): void {
+  history.replaceState(history.state, '', `#${path}`);
 }
 
 /** Links people give to each other, absolute. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fulfils, type Step } from '../lessons';
 import { linkParts } from '../ui/frame/links';
 import { place } from '../ui/frame/place';
 import { quickTable } from './begin';
@@ -91,15 +90,5 @@ describe('records', () => {
     expect(parseRecord('{"header":{},"log":[]}')).toEqual({ header: {}, log: [] });
     expect(parseRecord('{"heliopause":1}\n{"n":1,"do":"stop"}\n')).toBe('{"heliopause":1}\n{"n":1,"do":"stop"}\n');
     expect(() => parseRecord('hello')).toThrow();
-  });
-});
-
-describe('lessons', () => {
-  const step = (wait: string): Step => ({ title: { en: '', pl: '' }, text: { en: '', pl: '' }, wait });
-  it('wait for an option, its first words, a kind of decision, or anything', () => {
-    expect(fulfils(step('space basic.research_1'), ['space basic.research_1.2'], 'action')).toBe(true);
-    expect(fulfils(step('space basic.research_1'), ['space basic.collect.1'], 'action')).toBe(false);
-    expect(fulfils(step('kind:slot'), ['slot I2'], 'slot')).toBe(true);
-    expect(fulfils(step('any'), ['stop'], 'move')).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ function complete(raw: TableState, search: URLSearchParams): TableState {
   const base = {
     invite: 'mock', hotseat: false, ply: 44, seen: 0, undo_beyond: 'assisted', undo_request: null, webhook: false, seed_known: false,
     ...(raw as object), table: 'mock',
-    log: EVENTS.map(([seat, en, pl], n) => ({ n: n + 1, kind: 'log', seat, text: text(en, pl), refs: ['location:a2', 'card:mass_cloning'], args: {} })),
+    log: EVENTS.map(([seat, en, pl], n) => ({ n: n + 1, ply: n + 1, kind: 'log', seat, text: text(en, pl), refs: ['location:a2', 'card:mass_cloning'], args: {} })),
     chat: [{ id: 1, seat: 1, name: 'Bot Captain', text: 'Good luck!', at: Date.now() / 1000 }],
   } as unknown as TableState;
   if (search.has('wait')) base.decision = { seat: 1, kind: 'action', waiting: true, prompt: null, source: '', options: [], blocked: [] };
