@@ -142,6 +142,16 @@ def test_house_solo_interrupted_cube_counts() -> None:
     assert points(game, "anarchists") == -(1 + 2)
 
 
+def test_house_solo_interrupted_cube_of_the_player_counts() -> None:
+    """In the event of the own discovery a Jump leaves a1 to the Anarchists, who take the last disc to mark it."""
+    part = {"anarchist_ships": ["1@a1"], "doom_left": 1}
+    mine = {"ore": 5, "research": ["I1"], "ships": ["1@a1"], "outposts": {"a1": "ore"}}
+    game = hp.from_position(GAME, 1, {}, {"events": {"II_A": "mutiny_in_the_docks"}, "solo": part, "P1": mine})
+    do(game, "space basic.research_2.1", "slot II_A", "move 1 a1>sol")
+    assert game.over and game.position()["tech"].get("II_A") is None
+    assert points(game, "level_2") == 2, "the cube beside II_A"
+
+
 # --- the log ------------------------------------------------------------------------------------------------------
 def lines(game: hp.Game, lang: str) -> list[str]:
     return [event["text"][lang] for event in game.events(0, 0)]
@@ -183,5 +193,5 @@ def test_log_tells_which_ships_are_lowered() -> None:
     game = anarchists("doomsday_cult", solo=part, P1={"ships": ["2@sol", "1@deep_space"]}, **position)
     do(game, "lower 2@sol", "lower 1@deep_space")
     assert "P1 lowers a level 2 ship on Sol" in lines(game, "en")
-    assert "P1 obniża poziom statku poziomu 1: Głęboki Kosmos" in lines(game, "pl")
+    assert "P1 odkłada do zaopatrzenia statek poziomu 1: Głęboki Kosmos" in lines(game, "pl")
     assert mat(game)["ships"] == ["1@sol"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import heliopause as hp
 from tests.rules.beyond_the_sun.scene import scene
 from tests.rules.beyond_the_sun.table import GAME, do, mat, points, refused, spaces
@@ -136,3 +138,30 @@ def test_an_action_with_x_says_what_x_is_now() -> None:
 def test_the_trade_of_ore_says_its_price() -> None:
     game = do(scene(3, phase="production", P1={"ore": 9}), "produce trade")
     assert "3 Ore for 1 Population" in [each.text("en") for each in game.decision.options]
+
+
+def test_two_of_three_prerequisites_are_asked_for_as_two_of_three() -> None:
+    tech = {"III_A": "capital_ship", "III_B": "mercenary_fleet", "III_C": "hivemind_computing"}
+    mine = {"ore": 20, "population": 5, "research": ["III_A", "III_C", "III_D"]}
+    game = scene(3, tech={**tech, "III_D": "metahuman_chambers"}, guilds=["metascientists_guild"], P1=mine)
+    do(game, "space guild.metascientists_guild")
+    assert refused(game, "slot IIII_C") == "Missing prerequisites: 1 of slot III E, slot III F"
+
+
+def test_a_ship_of_level_1_that_is_lowered_goes_back_to_supply() -> None:
+    tech = {"II_A": "human_experiments", "II_B": "closed_loop_economy"}
+    part = {"anarchist_research": ["I1", "I2", "II_A", "II_B"], "deck": [["doomsday_cult"], ["street_militia"]]}
+    mine = {"ships": ["1@sol", "2@deep_space"]}
+    game = scene(1, turn="anarchists", tech=tech, events={"III_A": "veteran_fleet"}, solo=part, P1=mine)
+    texts = {each.id: each.text("en") for each in game.decision.options}
+    assert texts["lower 1@sol"] == "Return the level 1 ship on Sol to Supply"
+    assert texts["lower 2@deep_space"] == "Lower the level 2 ship in Deep Space"
+    do(game, "lower 1@sol")
+    assert said(game, "lower")[0]["pl"] == "P1 odkłada do zaopatrzenia statek poziomu 1: Układ Słoneczny"
+
+
+def test_impossible_combinations_are_refused_in_both_languages() -> None:
+    with pytest.raises(hp.OptionError) as refusal:
+        hp.new_game(GAME, 1, options={"leaders": True})
+    assert refusal.value.text.en == "leaders: leaders cannot be used in the solo game"
+    assert refusal.value.text.pl == "w rozgrywce solo nie używa się liderów"

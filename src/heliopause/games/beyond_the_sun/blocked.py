@@ -115,16 +115,20 @@ def blocked_slots(g: Static, s: State, legal: list[str]) -> list[Option]:
         reason = int(slot_reason(g, s, seat, slot.number, tags, opponent))
         why = REASONS.get(reason, REASONS[co.WHY_NO_SLOT])
         if reason == co.WHY_PREREQUISITES:
-            why = missing_prerequisites(s, seat, slot.requires)
+            why = missing_prerequisites(s, seat, slot.requires, int(g.slot_need[slot.number]))
         said = say_slot(s, slot.number)
         out.append(Option(name, said.text, said.refs, why_not=why))
     return out
 
 
-def missing_prerequisites(s: State, seat: int, requires: list[int]) -> Text:
+def missing_prerequisites(s: State, seat: int, requires: list[int], need: int) -> Text:
+    """All that are missing, or those of which a slot that asks for two of three needs some more."""
     lacking = [slot for slot in requires if not s.cells[m.RESEARCHED + seat] >> slot & 1]
     names = [slot_title(s, slot) for slot in lacking]
     en, pl = ", ".join([name.en for name in names]), ", ".join([name.pl for name in names])
+    if need < len(requires):
+        more = need - len(requires) + len(lacking)
+        return Text(f"Missing prerequisites: {more} of {en}", f"Brak wymaganych technologii: {more} z: {pl}")
     return Text(f"Missing prerequisites: {en}", f"Brak wymaganych technologii: {pl}")
 
 

@@ -389,6 +389,12 @@ def of_ships(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
             f"{who} ulepsza statek do poziomu {a}: {where.pl}",
             spot(b),
         )
+    if kind == co.EV_LOWER and a == 1:
+        return Line(
+            f"{who} returns a level 1 ship {titles.at(b, where)} to Supply",
+            f"{who} odkłada do zaopatrzenia statek poziomu 1: {where.pl}",
+            spot(b),
+        )
     if kind == co.EV_LOWER:
         return Line(
             f"{who} lowers a level {a} ship {titles.at(b, where)}",

@@ -245,10 +245,16 @@ def say_expansion(g: Static, s: State, op: int, move: int) -> Said:
         return Said(SKIP)
     level, location = divmod(move, 16)
     where = titles.location(s, location)
+    if op == co.OP_LOSE_LEVEL and level == 1:  # it leaves the board
+        text = Text(
+            f"Return the level 1 ship {titles.at(location, where)} to Supply",
+            f"Odłóż do zaopatrzenia statek poziomu 1: {where.pl}",
+        )
+        return Said(text, ship_ref(s, level, location), f"location:{naming.location_id(location)}")
     words = {
         co.OP_REFIT: ("Upgrade the level", "Ulepsz statek poziomu"),
         co.OP_TOKEN: ("Put it under the level", "Połóż pod statkiem poziomu"),
-        co.OP_LOSE_LEVEL: ("Lower the level", "Obniż statek poziomu"),
+        co.OP_LOSE_LEVEL: ("Lower the level", "Obniż poziom statku poziomu"),
     }[op]
     text = Text(f"{words[0]} {level} ship {titles.at(location, where)}", f"{words[1]} {level}: {where.pl}")
     return Said(text, ship_ref(s, level, location), f"location:{naming.location_id(location)}")

@@ -139,8 +139,14 @@ USES: Final[dict[int, Text]] = {
         "Boarding Craft: build a level 1 ship from Supply too?",
         "Kutry abordażowe: zbudujesz też statek poziomu 1 z kostki zaopatrzenia?",
     ),
-    co.USE_PLUNDER: Text("Pirate Code: Plunder for 2 Ore?", "Kodeks korsarski: Łup za 2 kryształki rudy?"),
-    co.USE_HAVEN: Text("Pirate Code: Haven for 2 Ore more?", "Kodeks korsarski: Przystań, o 2 kryształki rudy więcej?"),
+    co.USE_PLUNDER: Text(
+        "Pirate Code: use Plunder for 2 Ore? Once it is used, Haven is void.",
+        "Kodeks korsarski: użyjesz Łupu (2 kryształki rudy)? Po pierwszym użyciu Przystań przepada.",
+    ),
+    co.USE_HAVEN: Text(
+        "Pirate Code: use Haven for 2 more Ore? Once it is used, Plunder is void.",
+        "Kodeks korsarski: użyjesz Przystani (o 2 kryształki rudy więcej)? Po pierwszym użyciu Łup przepada.",
+    ),
     co.USE_CD69: Text(
         "CD-69 2001: research a discovered Level II technology?",
         "CD-69 2001: zbadasz wynalezioną technologię poziomu II?",
@@ -224,7 +230,8 @@ def prompt_on_map(s: State, op: int, a: int) -> Text:
         )
     if op == co.OP_UPGRADE:
         if b:
-            return Text(f"Upgrade ships: {a} levels left", f"Ulepsz statki: zostało poziomów: {a}")
+            left = f"{a} level{'' if a == 1 else 's'} left"
+            return Text(f"Upgrade ships: {left}", f"Ulepsz statki: zostało poziomów: {a}")
         return Text(f"Upgrade ships by 1 level: {a} left", f"Ulepsz statki o 1 poziom: zostało {a}")
     if op == co.OP_BUILD:
         return Text(f"Where do you build the level {a} ship?", f"Gdzie zbudujesz statek poziomu {a}?")
