@@ -147,7 +147,7 @@ def test_house_solo_interrupted_cube_of_the_player_counts() -> None:
     part = {"anarchist_ships": ["1@a1"], "doom_left": 1}
     mine = {"ore": 5, "research": ["I1"], "ships": ["1@a1"], "outposts": {"a1": "ore"}}
     game = hp.from_position(GAME, 1, {}, {"events": {"II_A": "mutiny_in_the_docks"}, "solo": part, "P1": mine})
-    do(game, "space basic.research_2.1", "slot II_A", "move 1 a1>sol")
+    do(game, "space basic.research_2.1", "move 1 a1>sol")
     assert game.over and game.position()["tech"].get("II_A") is None
     assert points(game, "level_2") == 2, "the cube beside II_A"
 

@@ -85,7 +85,7 @@ PRODUCTION_DISCS: Final = 16
 def score(g: Static, s: State, seat: i64) -> i64:
     """The sum of all lines, without going through them one by one: search asks for it often."""
     cells = s.cells
-    researched = cells[m.RESEARCHED + seat]
+    researched = cubes_on_slots(g, s, seat)
     total = popcount(researched & LEVEL_1_SLOTS) + 2 * popcount(researched & LEVEL_2_SLOTS)
     total += 3 * popcount(researched & LEVEL_3_SLOTS)
     at: i64 = m.PRIVATE_TECH + seat * 2
@@ -106,6 +106,11 @@ def score(g: Static, s: State, seat: i64) -> i64:
     return total
 
 
+def cubes_on_slots(g: Static, s: State, seat: i64) -> i64:
+    """Slots of the technologies that score. A solo game may end in the middle of a discovery: its cube counts then."""
+    return s.cells[m.RESEARCHED + seat] | s.cells[m.PENDING + seat] if g.solo else s.cells[m.RESEARCHED + seat]
+
+
 def scores(g: Static, s: State, seat: i64) -> list[Score]:
     return [Score(LINE_IDS[k], LABELS[k], int(line_points(g, s, seat, k))) for k in range(LINES) if is_used(g, k)]
 
@@ -124,11 +129,11 @@ def is_used(g: Static, line: int) -> bool:
 def line_points(g: Static, s: State, seat: i64, line: i64) -> i64:
     cells = s.cells
     if line == LINE_LEVEL_1:
-        return popcount(cells[m.RESEARCHED + seat] & LEVEL_1_SLOTS)
+        return popcount(cubes_on_slots(g, s, seat) & LEVEL_1_SLOTS)
     if line == LINE_LEVEL_2:
-        return 2 * popcount(cells[m.RESEARCHED + seat] & LEVEL_2_SLOTS)
+        return 2 * popcount(cubes_on_slots(g, s, seat) & LEVEL_2_SLOTS)
     if line == LINE_LEVEL_3:
-        return 3 * popcount(cells[m.RESEARCHED + seat] & LEVEL_3_SLOTS)
+        return 3 * popcount(cubes_on_slots(g, s, seat) & LEVEL_3_SLOTS)
     if line == LINE_PRIVATE:
         at: i64 = m.PRIVATE_TECH + seat * 2
         return g.tech_vp[cells[at]] + g.tech_vp[cells[at + 1]]
