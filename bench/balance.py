@@ -59,6 +59,15 @@ def end_of(position: dict[str, Any]) -> str:
     return ""
 
 
+def random_home(rules: Rules, s: State, rng: Rng) -> int:
+    """A side of the empire mat by chance, so that both are measured, not only the one bots prefer; -1 later on."""
+    moves = Moves()
+    rules.legal(s, moves)
+    if all(rules.move_id(s, move).startswith("home ") for move in moves.listed()):
+        return int(rng.outcome(moves))
+    return -1
+
+
 def one_game(job: tuple[str, int, dict[str, object], str, int]) -> dict[str, Any]:
     game, players, options, level, seed = job
     rules = registry.spec(game).rules(players, options)
@@ -74,7 +83,10 @@ def one_game(job: tuple[str, int, dict[str, object], str, int]) -> dict[str, Any
             rules.play(s, rng.outcome(moves))
         else:
             seat = int(s.cells[s.top + 1])
-            rules.play(s, bots[seat].choose_move(rules, rules.mask(s, seat), seat, decisions, 5.0))
+            move = random_home(rules, s, rng)
+            if move < 0:
+                move = bots[seat].choose_move(rules, rules.mask(s, seat), seat, decisions, 5.0)
+            rules.play(s, move)
             decisions += 1
         advance(rules, s)
     position = rules.position(s)
