@@ -16,8 +16,8 @@ goals           null without goals, else {up: [{id, seat, stockpile: most items}
                 stack: number left}
 looked          goals in the viewer's hand during Chart Galactic Goals
 seats           per seat: {seat, credits, colonists, vp_chips, spaces, over (the limit of nine), military,
-                military_vs: [{id: filter, amount}], discount, sale: {kind: credits for a sale}, consume_powers,
-                goods: {kind: number}, developments: [{id, fresh}],
+                military_vs: [{id: filter, amount}], discount (on every world), sale: {kind: credits for a sale},
+                consume_powers, goods: {kind: number}, developments: [{id, fresh}],
                 colonies: [{id, home, good: kind|null, kind: kind|"gray", fresh}],
                 explored: [{id, means: those of pay, conquer, contact, doomed that work now, price|null,
                 strength|null, contact_price|null, discount}],
@@ -196,7 +196,7 @@ def seat_facts(s: State, setup: SetupTable, seat: int) -> Facts:
         "over": max(0, int(cells[m.EXPLORED + seat] + cells[m.COLONIES + seat]) - m.LIMIT),
         "military": int(cells[force + m.F_MILITARY]),
         "military_vs": special_military(s, force),
-        "discount": int(cells[force + m.F_COST]) if not T.settle_cost.filters[0] else 0,
+        "discount": int(cells[force + m.F_COST]),
         "sale": {KINDS[kind]: int(trade.sale_price(s, seat, kind)) for kind in range(4)},
         "consume_powers": int(consume_powers(s, seat)),
         "goods": {KINDS[kind]: goods[kind] for kind in range(4) if goods[kind]},
