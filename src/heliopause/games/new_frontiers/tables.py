@@ -111,7 +111,6 @@ class Tables:
         self.settle_cost = FilterUse()
         self.settle_military = FilterUse()
         self.settle_after = FilterUse()
-        self.settle_cost.number([])  # number 0: a discount on every world
         self.settle_military.number([])  # number 0: Military without a condition
         self._list_powers()
         self.develop_cost.close(0)

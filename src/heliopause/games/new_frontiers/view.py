@@ -196,7 +196,7 @@ def seat_facts(s: State, setup: SetupTable, seat: int) -> Facts:
         "over": max(0, int(cells[m.EXPLORED + seat] + cells[m.COLONIES + seat]) - m.LIMIT),
         "military": int(cells[force + m.F_MILITARY]),
         "military_vs": special_military(s, force),
-        "discount": int(cells[force + m.F_COST]),
+        "discount": int(cells[force + m.F_COST + EVERY_WORLD]) if EVERY_WORLD >= 0 else 0,
         "sale": {KINDS[kind]: int(trade.sale_price(s, seat, kind)) for kind in range(4)},
         "consume_powers": int(consume_powers(s, seat)),
         "goods": {KINDS[kind]: goods[kind] for kind in range(4) if goods[kind]},
@@ -246,6 +246,7 @@ def _filter_id(number: int) -> str:
     return "|".join(parts)
 
 
+EVERY_WORLD: Final = T.settle_cost.filters.index([]) if [] in T.settle_cost.filters else -1  # discount on all worlds
 FILTER_IDS: Final = [_filter_id(number) for number in range(len(T.settle_military.filters))]
 
 
