@@ -82,6 +82,10 @@ export interface Model {
   meters: Meter[];
   goals: { id: string; seat: number; down: boolean }[];
   looked: string[];
+  /** Points by score line and seat: `goal conscription`, `bonus mining_league`. */
+  points: (line: string, seat: number) => number | null;
+  /** Seats in the order in which they do the action now running. */
+  acting: number[];
 }
 
 function colonies(raw: Raw, fact: Raw): Colony[] {
@@ -193,6 +197,8 @@ export function readModel({ state, boards, cards, seat }: Pick<TableProps, 'stat
     meters: meters(position, empires, setup),
     goals: readGoals(position.goals ?? {}),
     looked: Object.values<string[]>(position.goals?.looking ?? {}).flat(),
+    points: (line, of) => view.scores.find((score) => score.seat === of)?.lines.find((entry) => entry.id === line)?.vp ?? null,
+    acting: table.order ?? [],
   };
 }
 
@@ -206,6 +212,13 @@ function readGoals(raw: Raw): Model['goals'] {
   const up = Object.entries<string[]>(raw.in_play ?? {}).flatMap(([player, ids]) => ids.map((id) => ({ id, seat: seatOf(player), down: false })));
   const down = Object.entries<string | null>(raw.face_down ?? {}).map(([player, id]) => ({ id: id ?? '', seat: seatOf(player), down: true }));
   return [...up, ...down];
+}
+
+/** The seats with the most points, while somebody has more than another. */
+export function leaders(model: Model): number[] {
+  const best = Math.max(...model.empires.map((e) => e.vp));
+  const front = model.empires.filter((e) => e.vp === best).map((e) => e.seat);
+  return front.length < model.empires.length ? front : [];
 }
 
 export function cardName(cards: ReadonlyMap<string, Card>, id: string, lang: Lang): string {

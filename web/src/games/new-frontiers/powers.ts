@@ -82,6 +82,22 @@ function develop(body: string): Glyph[] {
   return [text('→'), ...gain(body.replace(/^after /, ''))];
 }
 
+/** What a large development or a world counts at the end: `2 vp / Genes`. */
+const COUNTED: Record<string, Glyph> = {
+  military: { icon: 'defense' }, nonmilitary: { icon: 'world' }, two_colonist: { icon: 'colonist', amount: '2' }, large: { icon: 'development_large' },
+  small: { icon: 'development_small' }, military_strength: { icon: 'military_strength' }, one_colonist: { icon: 'colonist', amount: '1' },
+};
+
+export function bonusGlyphs(bonus: { vp?: number; per?: string; table?: Record<string, number> }): Glyph[] {
+  if (bonus.table) return [{ icon: 'good', mark: '≠' }, { icon: 'vp', amount: Object.values(bonus.table).filter(Boolean).join('/') }];
+  const [what = '', thing = ''] = (bonus.per ?? '').split(' ');
+  if (what.startsWith('id=')) return [];
+  const words = what.split(/([|&])/).filter((word) => word && word !== '&');
+  const counted = words.map((word) => (word === '|' ? text('/') : (COUNTED[word] ?? { icon: word.replace(/^has_/, '').replace(/^trade$/, 'trade_goods') })));
+  const kind: Glyph[] = thing === 'tile' && what.startsWith('has_') ? [{ icon: 'tiles' }] : [];
+  return [{ icon: 'vp', amount: String(bonus.vp ?? 1) }, text(PER), ...counted, ...kind];
+}
+
 const READERS: Record<string, (body: string) => Glyph[]> = { explore: gain, develop, settle, produce, trade, consume };
 
 export interface PowerLine {
