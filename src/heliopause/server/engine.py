@@ -243,8 +243,12 @@ def replayed(record: Any) -> hp.Game:
 
 
 def bad_record(reason: object) -> errors.Refused:
+    """Where exactly it is wrong is for those who write records, in English."""
     return errors.Refused(
-        422, "record", f"This record cannot be read: {reason}.", f"Nie można odczytać tego zapisu: {reason}."
+        422,
+        "record",
+        f"This record cannot be read: {reason}.",
+        "Nie można odczytać tego zapisu: jest niepełny, zmieniony albo uszkodzony.",
     )
 
 

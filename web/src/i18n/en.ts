@@ -155,6 +155,7 @@ export const en = {
   'table.over': 'The game is over',
   'table.result': 'Final score',
   'table.since': 'Since your last turn',
+  'table.latest': 'Latest events',
   'table.since.none': 'Nothing has happened since your last turn.',
   'table.start': 'The game begins.',
   'table.assisted': 'assisted',
@@ -163,6 +164,9 @@ export const en = {
   'table.plain': 'Table as text',
   'table.tableLabel': 'Table',
 
+  'short.buildAndJump': 'Build a ship, Jump 2',
+  'short.collect': '1 population, 1 ore',
+  'short.research2': '2 Ore: research Level II',
   'decide.by': 'by {name}',
   'decide.more': 'more ({n})',
   'decide.list': 'All decisions',

@@ -159,6 +159,7 @@ export const pl: Catalogue = {
   'table.over': 'Koniec gry',
   'table.result': 'Wynik końcowy',
   'table.since': 'Od Twojej ostatniej tury',
+  'table.latest': 'Ostatnie wydarzenia',
   'table.since.none': 'Od Twojej ostatniej tury nic się nie wydarzyło.',
   'table.start': 'Gra się zaczyna.',
   'table.assisted': 'z pomocą',
@@ -167,6 +168,9 @@ export const pl: Catalogue = {
   'table.plain': 'Stół jako tekst',
   'table.tableLabel': 'Stół',
 
+  'short.buildAndJump': 'Zbuduj statek, skok 2',
+  'short.collect': '1 populacja, 1 ruda',
+  'short.research2': '2 rudy: badanie poziomu II',
   'decide.by': '{name}',
   'decide.more': 'więcej ({n})',
   'decide.list': 'Wszystkie decyzje',

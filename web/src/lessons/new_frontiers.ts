@@ -10,7 +10,7 @@ export const newFrontiers: Lesson = {
   },
   minutes: 7,
   table: {
-    game: 'new-frontiers', players: 2, seed: 10, options: { setup: 'first-game' },
+    game: 'new-frontiers', players: 2, seed: 145, options: { setup: 'first-game' },
     seats: [{ kind: 'human' }, { kind: 'bot', level: 'cadet' }],
   },
   steps: [
@@ -40,10 +40,10 @@ export const newFrontiers: Lesson = {
     {
       title: { en: 'Pick a world', pl: 'Wybierz świat' },
       text: {
-        en: 'A black number is a price in credits, a red one a defense to be beaten with Military. The little people are the colonists it needs. Smelter Moon is cheap: 2 credits and 1 colonist.',
-        pl: 'Czarna liczba to cena w kredytach, czerwona to obrona, którą pokonuje siła militarna. Ludziki to potrzebni koloniści. Hutniczy Księżyc jest tani: 2 kredyty i 1 kolonista.',
+        en: 'A black number is a price in credits, a red one a defense to be beaten with Military. The little people are the colonists it needs. Spice World is cheap: 2 credits and 1 colonist.',
+        pl: 'Czarna liczba to cena w kredytach, czerwona to obrona, którą pokonuje siła militarna. Ludziki to potrzebni koloniści. Świat przypraw jest tani: 2 kredyty i 1 kolonista.',
       },
-      refs: ['card:smelter_moon'], panel: 'worlds', when: 'pick', wait: 'any',
+      refs: ['card:spice_world'], panel: 'worlds', when: 'pick', wait: 'any',
     },
     {
       title: { en: 'Select a tile: Settle', pl: 'Wybierz kafelek: Zasiedlanie' },

@@ -89,6 +89,18 @@ export class Api {
     }
   }
 
+  /** Ask for something that is thought about: while every thinker is busy the server says so, and we ask again a few times. */
+  async whenFree<T>(ask: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 503 || attempt >= 4) throw error;
+        await this.sleep(600 * (attempt + 1));
+      }
+    }
+  }
+
   games = (): Promise<GameInfo[]> => this.call('games');
   cards = (game: string): Promise<CardInfo[]> => this.call(`games/${game}/cards`);
   boards = (game: string): Promise<Record<string, unknown>> => this.call(`games/${game}/boards`);

@@ -183,28 +183,17 @@ export class LiveTable {
   }
 
   async askHints(): Promise<void> {
-    if (!this.token || this.hinting || !isMine(this.state?.decision ?? null)) return;
+    const token = this.token;
+    if (!token || this.hinting || !isMine(this.state?.decision ?? null)) return;
     const version = this.state?.version;
     this.hinting = true;
     try {
-      const hints = await this.hintsWhenFree(this.token);
+      const hints = await this.api.whenFree(() => this.api.hint(this.id, token));
       if (this.state?.version === version) this.hints = hints;
     } catch (error) {
       this.report(error);
     } finally {
       this.hinting = false;
-    }
-  }
-
-  /** The advisers may all be busy with bots for a moment: ask again, a few times. */
-  private async hintsWhenFree(token: string): Promise<Hint[]> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await this.api.hint(this.id, token);
-      } catch (error) {
-        if (!(error instanceof Refused) || error.status !== 503 || attempt >= 4) throw error;
-        await new Promise((done) => setTimeout(done, 600 * (attempt + 1)));
-      }
     }
   }
 

@@ -7,8 +7,8 @@ export type Route =
   | { name: 'seat'; table: string; token: string }
   | { name: 'table'; table: string }
   | { name: 'replay'; table: string; ply: number | null }
-  | { name: 'cards'; game: string; card: string }
-  | { name: 'rules'; game: string; rule: string }
+  | { name: 'cards'; game: string; card: string; table: string }
+  | { name: 'rules'; game: string; rule: string; table: string }
   | { name: 'learn' };
 
 export function parseRoute(hash: string): Route {
@@ -23,8 +23,9 @@ export function parseRoute(hash: string): Route {
       const ply = new URLSearchParams(query).get('ply');
       return { name, table: a, ply: ply === null ? null : Number(ply) };
     }
-    case 'cards': return { name, game: a, card: b };
-    case 'rules': return { name, game: a, rule: b };
+    // The table they were opened from: one goes back there.
+    case 'cards': return { name, game: a, card: b, table: new URLSearchParams(query).get('table') ?? '' };
+    case 'rules': return { name, game: a, rule: b, table: new URLSearchParams(query).get('table') ?? '' };
     case 'learn': return { name };
     default: return { name: 'start' };
   }
