@@ -128,7 +128,7 @@ class Beacons(ProgramRules):
         return s
 
     def run(self, s: State) -> None:
-        op = top_op(s)
+        op = s.cells[s.top]
         if op == OP_RUN:
             self.run_program(s)
         elif op == OP_DRAW:
@@ -155,8 +155,8 @@ class Beacons(ProgramRules):
         push(s, OP_ACTION, seat)
 
     def legal(self, s: State, moves: Moves) -> None:
-        op = top_op(s)
-        seat = top_seat(s)
+        op = s.cells[s.top]
+        seat = s.cells[s.top + 1]
         if op == OP_DEAL:
             decks.outcomes(s, DECK, CARDS, moves)
         elif op == OP_OPTIONAL or op == OP_CHOOSE:
@@ -189,8 +189,8 @@ class Beacons(ProgramRules):
             card += 1
 
     def play(self, s: State, move: i64) -> None:
-        op = top_op(s)
-        seat = top_seat(s)
+        op = s.cells[s.top]
+        seat = s.cells[s.top + 1]
         if op == OP_OPTIONAL or op == OP_CHOOSE:
             self.play_program(s, move)
         elif op == OP_DEAL:

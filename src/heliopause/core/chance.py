@@ -16,6 +16,8 @@ M1: Final = 2147483563
 M2: Final = 2147483399
 
 MOST_MOVES: Final = 2048  # decisions are small: products of choices are asked one by one
+NO_MOVES: Final = vec[i64]([0] * MOST_MOVES)
+EVEN_WEIGHTS: Final = vec[i64]([1] * MOST_MOVES)
 
 
 class Moves:
@@ -28,8 +30,8 @@ class Moves:
 
     def __init__(self) -> None:
         self.n = 0
-        self.move = vec[i64]([0] * MOST_MOVES)
-        self.weight = vec[i64]([1] * MOST_MOVES)
+        self.move = NO_MOVES[:]  # a copy costs a twentieth of a new one
+        self.weight = EVEN_WEIGHTS[:]
         self.weighted = False
 
     def clear(self) -> None:
@@ -96,6 +98,8 @@ class Rng:
 
     def outcome(self, moves: Moves) -> i64:
         """One of the outcomes, by weight."""
+        if not moves.weighted:
+            return moves.move[self.below(moves.n)]
         return moves.at_weight(self.below(moves.total_weight()))
 
 

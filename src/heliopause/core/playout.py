@@ -25,8 +25,14 @@ def to_end(rules: Rules, s: State, rng: Rng, moves: Moves) -> i64:
     """Play at random until the game is over; returns the number of decisions, chance included."""
     advance(rules, s)
     plies: i64 = 0
-    while s.top >= s.base:
-        step(rules, s, rng, moves)
+    while s.top >= s.base:  # as `step`, without the call
+        moves.clear()
+        rules.legal(s, moves)
+        if s.cells[s.top] >= CHANCE:
+            rules.play(s, rng.outcome(moves))
+        else:
+            rules.play(s, moves.move[rng.below(moves.n)])
+        advance(rules, s)
         plies += 1
     return plies
 

@@ -31,7 +31,7 @@ from heliopause.games.beyond_the_sun.ops import (
     one_of_several_carries,
     put_token,
 )
-from heliopause.games.beyond_the_sun.reach import can_move, colony_possible
+from heliopause.games.beyond_the_sun.reach import can_move, colony_possible, ways_to_move
 from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import LIMIT_MAX_JUMPS
@@ -57,6 +57,8 @@ def begin_jump(t: Static, s: State, seat: i64, points: i64, colonize_pc: i64, fl
 def run_jumping(t: Static, s: State) -> None:
     """OP_JUMPING: the next move of a Jump that has to lead somewhere; the only one there is is made at once."""
     set_top(s, 0, codes.OP_JUMP)
+    if s.cells[s.top + 4] == 0 and s.cells[s.top + 2] > 1 and ways_to_move(t, s, s.cells[s.top + 1], 2) == 2:
+        return  # only the last point of a Jump is tied to where it leads
     moves = Moves()
     legal_jump(t, s, moves)
     if moves.n == 1:
@@ -94,9 +96,11 @@ def forget_ships(s: State) -> None:
 
 def ships_differ(s: State, seat: i64) -> bool:
     """Whether the seat's ships stand differently than when its Jump began."""
+    cells = s.cells
     location: i64 = 0
     while location < LOCATIONS:
-        if s.cells[JUMP_START + location] != packed(s, seat, location):
+        start = cells[JUMP_START + location]
+        if (start or cells[POWER + seat * LOCATIONS + location]) and start != packed(s, seat, location):
             return True
         location += 1
     return False
@@ -109,14 +113,14 @@ def differs_after(s: State, seat: i64, level: i64, start: i64, end: i64) -> bool
     while k < level:
         step *= 32
         k += 1
+    cells = s.cells
+    if cells[JUMP_START + start] != packed(s, seat, start) - step:
+        return True
+    if cells[JUMP_START + end] != packed(s, seat, end) + step:
+        return True
     location: i64 = 0
     while location < LOCATIONS:
-        now = packed(s, seat, location)
-        if location == start:
-            now -= step
-        elif location == end:
-            now += step
-        if s.cells[JUMP_START + location] != now:
+        if location != start and location != end and cells[JUMP_START + location] != packed(s, seat, location):
             return True
         location += 1
     return False

@@ -65,6 +65,12 @@ def small_ship(s: State, seat: i64) -> bool:
 
 def can_move(t: Static, s: State, seat: i64) -> bool:
     """Whether any ship of the seat can make one Jump."""
+    return ways_to_move(t, s, seat, 1) > 0
+
+
+def ways_to_move(t: Static, s: State, seat: i64, enough: i64) -> i64:
+    """From how many locations to how many others a ship of the seat can go; counting stops at `enough`."""
+    found: i64 = 0
     location: i64 = 0
     while location < LOCATIONS:
         if s.cells[POWER + seat * LOCATIONS + location]:
@@ -74,11 +80,13 @@ def can_move(t: Static, s: State, seat: i64) -> bool:
             end: i64 = 0
             while around:
                 if around & 1 and (large or may_enter(t, s, end, 1)):
-                    return True
+                    found += 1
+                    if found == enough:
+                        return found
                 around >>= 1
                 end += 1
         location += 1
-    return False
+    return found
 
 
 def column_target(t: Static, s: State, seat: i64, column: i64) -> i64:
@@ -98,9 +106,12 @@ def column_target(t: Static, s: State, seat: i64, column: i64) -> i64:
 def any_slot(t: Static, s: State, seat: i64, level: i64, tags: i64, opponent: i64) -> bool:
     slot = t.level_from[level]
     end = t.level_from[level + 1]
+    mine = s.cells[RESEARCHED + seat]
     while slot < end:
-        if slot_reason(t, s, seat, slot, tags, opponent) == codes.WHY_OK:
-            return True
+        if (mine >> slot) & 1 == 0:  # the two usual reasons against it first, without a call
+            if level == 1 or mine & t.slot_requires[slot] or tags & TAG_NO_PREREQ:
+                if slot_reason(t, s, seat, slot, tags, opponent) == codes.WHY_OK:
+                    return True
         slot += 1
     return False
 
@@ -143,14 +154,13 @@ def row_has_card(s: State, level: i64) -> bool:
 # --- colonising -------------------------------------------------------------------------------------
 def colony_possible(t: Static, s: State, seat: i64, points: i64, tags: i64) -> bool:
     """Whether the seat can colonise some System, after a Jump of up to `points` when there is one."""
+    cells = s.cells
+    only: i64 = cells[STEALTH_TARGET] - 1 if tags & TAG_SKIP_GAIN_CONTROL else -1
     location: i64 = 2
     while location < LOCATIONS:
-        if s.cells[SYSTEM_AT + location] > 0:
-            if (
-                tags & TAG_SKIP_GAIN_CONTROL == 0
-                or s.cells[STEALTH_TARGET] == 0
-                or s.cells[STEALTH_TARGET] == location + 1
-            ):
+        card = cells[SYSTEM_AT + location]
+        if card > 0 and (only < 0 or only == location):
+            if points > 0 or cells[POWER + seat * LOCATIONS + location] >= t.system_power[card]:
                 if colony_reachable(t, s, seat, location, points, tags):
                     return True
         location += 1
@@ -159,8 +169,6 @@ def colony_possible(t: Static, s: State, seat: i64, points: i64, tags: i64) -> b
 
 def colony_reachable(t: Static, s: State, seat: i64, location: i64, points: i64, tags: i64) -> bool:
     own = s.cells[POWER + seat * LOCATIONS + location]
-    if points == 0 and own < t.system_power[s.cells[SYSTEM_AT + location]]:
-        return False
     need = colony_need(t, s, seat, location, tags)
     if need < 0:
         return False

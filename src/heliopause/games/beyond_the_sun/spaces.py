@@ -117,7 +117,7 @@ def open_with(
     ore = cells[ORE + seat] - surcharge
     if t.plain[pc]:
         if ore >= t.need_ore[pc] and cells[POPULATION + seat] >= t.need_population[pc]:
-            if not t.solo:
+            if not t.solo or not is_limited(s):
                 level = t.need_level[pc]
                 if level > 0 and (levels >> level) & 1 == 0 or t.need_colony[pc] and not colony:
                     return False
@@ -131,6 +131,12 @@ def open_with(
     if not walk(t, s, seat, pc, -1, x, flags, ore, cells[POPULATION + seat], supply(s, seat), 0, 0):
         return False
     return could_change(t, s, seat, pc, -1, x, flags)
+
+
+def is_limited(s: State) -> bool:
+    """Solo: whether the Anarchists forbid something this turn."""
+    at: i64 = LIMITS
+    return s.cells[at] + s.cells[at + 1] + s.cells[at + 2] + s.cells[at + 3] > 0
 
 
 def open_levels(t: Static, s: State, seat: i64) -> i64:
