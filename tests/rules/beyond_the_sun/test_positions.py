@@ -136,7 +136,7 @@ def test_an_edited_position_is_checked() -> None:
 # --- options ------------------------------------------------------------
 WRONG_OPTIONS: dict[str, tuple[int, dict[str, object], str]] = {
     "unknown option": (3, {"weather": True}, "has no option 'weather'"),
-    "unknown choice": (3, {"factions": "fancy"}, "choose one of basic, advanced"),
+    "unknown choice": (3, {"factions": "fancy"}, "choose one of basic, basic-chosen, advanced"),
     "not a bool": (3, {"tableau": "yes"}, "true or false"),
     "too many players": (5, {}, "not 5"),
     "new factions need advanced mats": (3, {"expansion_factions": True}, "choose factions=advanced"),
