@@ -7,10 +7,14 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
+import yaml
+
 from heliopause.core import registry
-from heliopause.core.machine import Rules, advance, fresh
+from heliopause.core.chance import commitment
+from heliopause.core.machine import Rules, fresh
+from heliopause.core.position import PositionError, plain
 from heliopause.core.record import Record, RecordError, parse, parse_open
-from heliopause.game import Game, record_header
+from heliopause.game import Game, game_at, record_header, state_at
 
 
 def games() -> list[str]:
@@ -29,7 +33,7 @@ def new_game(
     """A new game, dealt and waiting for its first choice. The same seed and choices give the same game everywhere."""
     spec = registry.spec(game)
     rules = spec.rules(players, options if options is not None else {})
-    secret = secrets.token_hex(16) if seed is None else str(seed)
+    secret = _secret(seed)
     made = Game(spec, rules, secret, record_header(spec, rules, secret), fresh(rules))
     made.answer_chance()
     return made
@@ -39,21 +43,31 @@ def from_position(
     game: str,
     players: int,
     options: Mapping[str, object] | None = None,
-    position: Mapping[str, object] | None = None,
+    position: Mapping[str, object] | str | None = None,
     seed: int | str | None = None,
 ) -> Game:
-    """A game that starts from a position by names; PositionError with a reason when it is impossible."""
+    """A game that starts from a position by names, as a mapping or as YAML or JSON text; PositionError with a reason
+    when it is impossible."""
     spec = registry.spec(game)
     rules = spec.rules(players, options if options is not None else {})
-    secret = secrets.token_hex(16) if seed is None else str(seed)
-    given = dict(position) if position is not None else {}
-    state = rules.from_position(given)
-    advance(rules, state)
-    header = record_header(spec, rules, secret)
-    header["position"] = given
-    made = Game(spec, rules, secret, header, state)
-    made.answer_chance()
-    return made
+    given = _from_text(position) if isinstance(position, str) else position
+    return game_at(spec, rules, _secret(seed), plain({} if given is None else given))
+
+
+def _from_text(text: str) -> object:
+    try:
+        return yaml.safe_load(text)
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise PositionError(f"the position is neither YAML nor JSON: {error}") from error
+
+
+def _secret(seed: int | str | None) -> str:
+    """What chance draws from: the seed as text, or something nobody can guess."""
+    if seed is None:
+        return secrets.token_hex(16)
+    if not isinstance(seed, (int, str)):
+        raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
+    return str(seed)
 
 
 def load(record: object, seed: int | str | None = None) -> Game:
@@ -85,13 +99,17 @@ def _replayed(record: Record, upto: int | None, seed: int | str | None) -> Game:
         raise RecordError(
             f"the record was made with rules {header.get('rules')!r}; this program plays {spec.rules_version!r}"
         )
-    if upto is not None and not 0 <= upto <= len(record.log):
-        raise RecordError(f"the record has entries 0 to {len(record.log)}, not {upto}")
-    secret = secrets.token_hex(16) if seed is None else str(seed)
+    if upto is not None and (not isinstance(upto, int) or not 0 <= upto <= len(record.log)):
+        raise RecordError(f"the record has entries 0 to {len(record.log)}, not {upto!r}")
+    secret = _secret(seed)
+    if seed is not None and header.get("seed_commitment") != commitment(secret):
+        raise RecordError("this is not the seed that the record was made with")
     position = header.get("position")
-    if isinstance(position, Mapping):
-        state = rules.from_position(position)
-        advance(rules, state)
+    if position is not None:
+        try:
+            state = state_at(rules, plain(position))
+        except PositionError as error:
+            raise RecordError(f"the record starts from an impossible position: {error}") from error
     else:
         state = fresh(rules)
     made = Game(spec, rules, secret, header, state)

@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from typing import Any
 
 from heliopause.core import registry
-from heliopause.core.chance import Moves, commitment, drawn
+from heliopause.core.chance import Moves, Rng, commitment, drawn
 from heliopause.core.decision import Decision, IllegalMove, Option, Text
 from heliopause.core.events import Event, Sink
 from heliopause.core.frames import CHANCE_SEAT, NOBODY, decider
-from heliopause.core.machine import Rules, advance
+from heliopause.core.machine import LoopError, Rules, advance
+from heliopause.core.position import PositionError, plain, seat_name
 from heliopause.core.record import VERSION, Record, RecordError
 from heliopause.core.state import State, digest, live_cells
 
@@ -26,8 +27,30 @@ def record_header(spec: registry.GameSpec, rules: Rules, seed: str) -> dict[str,
         "data": spec.data_hash,
         "players": int(rules.players),
         "options": dict(rules.options),
+        "seats": [seat_name(seat) for seat in range(int(rules.players))],
         "seed_commitment": commitment(seed),
     }
+
+
+def state_at(rules: Rules, position: Mapping[str, object]) -> State:
+    """The state of a position, run to its first decision; PositionError if it is impossible or cannot be played on."""
+    try:
+        state = rules.from_position(position)
+        advance(rules, state)
+        seat = decider(state)
+        if seat == CHANCE_SEAT:
+            moves = Moves()
+            rules.legal(state, moves)
+            playable = moves.n > 0
+        else:
+            playable = seat == NOBODY or (0 <= seat < rules.players and bool(rules.decision(state).options))
+    except PositionError:
+        raise
+    except (ValueError, TypeError, LookupError, OverflowError, LoopError) as error:
+        raise PositionError(f"the position cannot be played on: {error}") from error
+    if not playable:
+        raise PositionError("the position cannot be played on: nobody has anything to decide")
+    return state
 
 
 class _Ply:
@@ -89,9 +112,10 @@ class Game:
         return len(self.record.log)
 
     @property
-    def decision(self) -> Decision:
+    def decision(self) -> Decision | None:
+        """The question to the seat that decides, None when the game is over."""
         if self.over:
-            raise IllegalMove(Text("The game is over.", "Gra jest zakończona."))
+            return None
         if decider(self._state) == CHANCE_SEAT:  # only in a replay that stops between a choice and its draws
             ids = self.legal_ids()
             prompt = Text("Chance decides", "Decyduje los")
@@ -118,9 +142,7 @@ class Game:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that a seat (None: a spectator) may know, JSON-able."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise ValueError(f"there is no seat {seat} in a game of {self.players}")
-        viewer = -1 if seat is None else seat
+        viewer = self._viewer(seat)
         masked = self.rules.mask(self._state, viewer)
         cells = live_cells(masked)
         size = self.rules.layout.size
@@ -148,11 +170,11 @@ class Game:
 
     def known(self, seat: int | None = None) -> State:
         """The state as a seat (None: a spectator) may know it, UNKNOWN elsewhere: a view without names, for search."""
-        return self.rules.mask(self._state, -1 if seat is None else seat)
+        return self.rules.mask(self._state, self._viewer(seat))
 
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened after version `since`, as a seat (None: a spectator) may read it."""
-        viewer = -1 if seat is None else seat
+        viewer = self._viewer(seat)
         out: list[dict[str, Any]] = []
         for n, event in self._events:
             if n > since:
@@ -160,6 +182,16 @@ class Game:
                 if line is not None:
                     out.append({"n": n, **line})
         return out
+
+    def _viewer(self, seat: int | None) -> int:
+        """The seat that looks, -1 for a spectator; nobody else may look."""
+        if seat is None:
+            return -1
+        if not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise ValueError(
+                f"there is no seat {seat!r} in a game of {self.players}: seats are 0 to {self.players - 1}"
+            )
+        return seat
 
     def digest(self) -> str:
         return digest(self._state)
@@ -181,12 +213,12 @@ class Game:
         self._redo_follows(wanted)
         self.answer_chance()
 
-    def apply_random(self, rng: random.Random) -> str:
+    def apply_random(self, rng: random.Random | Rng) -> str:
         """Take one legal option, all alike; returns its id."""
         ids = self.legal_ids()
         if not ids:
             raise IllegalMove(Text("The game is over.", "Gra jest zakończona."))
-        choice = ids[rng.randrange(len(ids))]
+        choice = ids[rng.below(len(ids)) if isinstance(rng, Rng) else rng.randrange(len(ids))]
         self.apply(choice)
         return choice
 
@@ -257,19 +289,21 @@ class Game:
 
     @contextmanager
     def edit(self) -> Iterator[dict[str, Any]]:
-        """Change the position by names; leaving the block checks it and starts a new record from it."""
+        """Change the position by names; leaving the block checks it and starts a new record from it.
+
+        A move to another turn or phase means its start, and a card that is laid out comes from its deck.
+        """
         position = self.position()
+        before = plain(position)
         yield position
-        state = self.rules.from_position(position)
-        advance(self.rules, state)
-        header = record_header(self._spec, self.rules, self._seed)
-        header["position"] = position
-        self.record = Record(header)
-        self._state = state
-        self._line = [_Ply(0, state.copy(), NOBODY, "", 1, 0)]
+        changed = plain(position)
+        self.rules.meant(before, changed)
+        edited = game_at(self._spec, self.rules, self._seed, changed)
+        self.record = edited.record
+        self._state = edited._state
+        self._line = edited._line
         self._redo = []
-        self._events = []
-        self.answer_chance()
+        self._events = edited._events
 
     # --- inside -------------------------------------------------------------------------------------------------------
 
@@ -384,3 +418,13 @@ class Game:
                 if self.record.log[-1] == entry:
                     return
         raise RecordError(f"entry {entry['n']}: there is no entry {target!r} to go back to")
+
+
+def game_at(spec: registry.GameSpec, rules: Rules, seed: str, position: dict[str, object]) -> Game:
+    """A game that starts from a position: its record says so."""
+    state = state_at(rules, position)
+    header = record_header(spec, rules, seed)
+    header["position"] = position
+    made = Game(spec, rules, seed, header, state)
+    made.answer_chance()
+    return made

@@ -78,8 +78,7 @@ def play(seats: Seats) -> None:
     if seats.people:
         seats.say("help")
     try:
-        while not game.over:
-            decision = game.decision
+        while (decision := game.decision) is not None:
             if decision.seat in seats.bots:
                 bot_decides(seats, decision)
             else:

@@ -15,6 +15,7 @@ from heliopause.core.chance import Moves, Rng
 from heliopause.core.decision import Decision, Score
 from heliopause.core.events import Event
 from heliopause.core.frames import CHANCE, DECISION
+from heliopause.core.position import drop_old_frames
 from heliopause.core.state import HIDDEN, OWNER, UNKNOWN, Layout, State, from_cells
 
 LOOP_GUARD: Final = 100_000
@@ -93,6 +94,10 @@ class Rules:
         """The state for a position, defaults filled in; PositionError with a reason when it is impossible."""
         raise NotImplementedError
 
+    def meant(self, before: dict[str, object], after: dict[str, object]) -> None:
+        """Complete what somebody means who edits a position: what follows from a change need not be written."""
+        drop_old_frames(before, after, ("turn",))
+
     def table(self, s: State, seat: int) -> dict[str, object]:
         """Derived facts that a page draws; `s` is masked for the viewer (-1 = spectator)."""
         return {}
@@ -124,21 +129,23 @@ class Rules:
     def fill(self, s: State, rng: Rng) -> None:
         """Replace every UNKNOWN of a masked state by a guess that is consistent with all that is known."""
 
-    def sample(self, view: Mapping[str, object], rng: Rng) -> State:
-        """A full state consistent with a view: `view(sample(v)) == v`."""
+    def sample(self, view: Mapping[str, object], rng: Rng | None = None) -> State:
+        """A full state consistent with a view: `view(sample(v)) == v`. Another `rng`, another guess."""
         cells = view["cells"]
         stack = view["stack"]
         if not isinstance(cells, list) or not isinstance(stack, list):
             raise ValueError("a view for bots carries its cells and its stack")
         s = from_cells(self.layout, cells + stack)
-        self.fill(s, rng)
+        self.fill(s, rng if rng is not None else Rng(1))
         return s
 
 
 def advance(rules: Rules, s: State) -> None:
     """Run frames until a seat or chance has to decide or the game is over."""
     steps = 0
-    while s.top >= s.base and s.cells[s.top] < DECISION:
+    cells = s.cells
+    base = s.base
+    while s.top >= base and cells[s.top] < DECISION:
         rules.run(s)
         steps += 1
         if steps > LOOP_GUARD:

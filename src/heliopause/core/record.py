@@ -27,8 +27,11 @@ def canonical(entry: Mapping[str, object]) -> str:
 def linked(previous: str, entry: Mapping[str, object]) -> dict[str, object]:
     """The entry with its link to the line before."""
     bare = {key: value for key, value in entry.items() if key != "link"}
-    text = previous + canonical(bare)
-    bare["link"] = hashlib.sha256(text.encode()).hexdigest()[:8]
+    try:
+        text = (previous + canonical(bare)).encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise RecordError(f"a line of a record is plain JSON: {error}") from error
+    bare["link"] = hashlib.sha256(text).hexdigest()[:8]
     return bare
 
 
@@ -60,19 +63,16 @@ class Record:
 
 
 def parse(source: object) -> Record:
-    """A record from `save()`, from its text lines or from bytes of them; RecordError for anything else."""
+    """A record from `save()`, from its text (lines or one object) or bytes of it; RecordError for anything else."""
     if isinstance(source, bytes):
         try:
             source = source.decode("utf-8")
         except UnicodeDecodeError as error:
             raise RecordError(f"the record is not text: {error}") from error
     if isinstance(source, str):
-        lines = _parsed_lines(source)
+        lines = _one_object(source) or _parsed_lines(source)
     elif isinstance(source, Mapping):
-        log = source.get("log")
-        if not isinstance(log, list) or "header" not in source or "closing" not in source:
-            raise RecordError("a record has a header, a log and a closing entry; this one is incomplete")
-        lines = [source["header"], *log, source["closing"]]
+        lines = _object_lines(source)
     else:
         raise RecordError(f"a record is text or an object, not {type(source).__name__}")
     return _verified(lines)
@@ -85,6 +85,22 @@ def parse_open(header: Mapping[str, object], log: list[dict[str, object]]) -> Re
     return _chained(lines)
 
 
+def _object_lines(record: Mapping[str, object]) -> list[object]:
+    log = record.get("log")
+    if not isinstance(log, list) or "header" not in record or "closing" not in record:
+        raise RecordError("a record has a header, a log and a closing entry; this one is incomplete")
+    return [record["header"], *log, record["closing"]]
+
+
+def _one_object(text: str) -> list[object]:
+    """The lines of a record that was written as one JSON object, as `save()` gives it; empty for any other text."""
+    try:
+        whole = json.loads(text)
+    except (ValueError, RecursionError):
+        return []
+    return _object_lines(whole) if isinstance(whole, Mapping) and "log" in whole else []
+
+
 def _parsed_lines(text: str) -> list[object]:
     rows = text.strip().split("\n")
     if len(rows) > MAX_LINES:
@@ -93,7 +109,7 @@ def _parsed_lines(text: str) -> list[object]:
     for number, row in enumerate(rows, start=1):
         try:
             lines.append(json.loads(row))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(f"line {number} is not JSON ({error}): the record was cut or changed there") from error
     return lines
 

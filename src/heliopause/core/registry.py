@@ -72,9 +72,11 @@ class GameSpec:
         self.data_hash = data_hash
 
     def rules(self, players: int, options: Mapping[str, object]) -> Rules:
-        if players not in self.players:
+        if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:
             counts = ", ".join([str(n) for n in self.players])
-            raise OptionError(f"{self.id} is for {counts} players, not {players}")
+            raise OptionError(f"{self.id} is for {counts} players, not {players!r}")
+        if not isinstance(options, Mapping):
+            raise OptionError(f"options are names with values, not {options!r}")
         known = {setting.name: setting for setting in self.settings}
         for name in options:
             if name not in known:

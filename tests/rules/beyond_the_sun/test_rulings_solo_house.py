@@ -208,6 +208,6 @@ def test_house_solo_blockade_wormhole() -> None:
 
 
 def test_house_solo_final() -> None:
-    part = {"doom_left": 0, "side": 13, "anarchist_colonies": ["ross_128"], "anarchist_ships": ["1@deep_space"]}
+    part = {"doom_left": 0, "side": 11, "anarchist_colonies": ["ross_128"], "anarchist_ships": ["1@deep_space"]}
     game = solo(phase="over", final="over", solo=part, P1={"ships": []})
     assert game.scores()[0]["total"] == -4 and game.winners() == []

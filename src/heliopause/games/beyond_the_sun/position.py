@@ -20,7 +20,8 @@ P1 .. P4               faction, ore, population, supply {A..E}, ships [level@loc
                        tokens {credit: 1 on the Investor 2 on the mat, vp: n, power: ship or waiting}, prediction,
                        pirate_code (plunder | haven), marked (System of the summit), marked_taken (n)
 cd69_stars [P1]        factions with a star on CD-69 2001; leader_row: leaders offered in the draft
-frames                 the stack in the middle of something, bottom first: [op, seat, a, b, c, d]
+frames                 the stack in the middle of something, bottom first: [op, seat, a, b, c, d]; left out at the
+                       start of a phase
 state                  fields of the layout that have no name of their own and differ from what the rest implies
 """
 
@@ -28,13 +29,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from heliopause.core.position import seat_name
+from heliopause.core.position import drop_old_frames, seat_name
 from heliopause.core.state import PUBLIC, UNKNOWN, Field, State, shaped
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming
 from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.position_frames import written_frames
+from heliopause.games.beyond_the_sun.position_checks import check_pieces, check_settled
+from heliopause.games.beyond_the_sun.position_frames import at_start_of_phase, written_frames
 from heliopause.games.beyond_the_sun.position_read import FINAL_WORDS, Reader
 from heliopause.games.beyond_the_sun.position_seat import PIRATE_CODES
 from heliopause.games.beyond_the_sun.position_solo import written_solo
@@ -43,13 +45,37 @@ from heliopause.games.beyond_the_sun.static import Static
 
 def read(g: Static, position: Mapping[str, object]) -> State:
     """The state of a position; PositionError with a reason when it is impossible."""
-    return Reader(g, position).state()
+    reader = Reader(g, position)
+    s = reader.state()
+    if not reader.setting_up:
+        check_pieces(g, s)
+        if not reader.in_transit:
+            check_settled(g, s)
+    return s
+
+
+def meant(before: dict[str, object], after: dict[str, object]) -> None:
+    """An edit to another turn or phase means its start; a card laid out comes from its deck, if that is untouched."""
+    drop_old_frames(before, after, ("turn", "phase"))
+    decks, old_decks = after.get("decks"), before.get("decks")
+    if isinstance(decks, dict) and isinstance(old_decks, dict):
+        laid_out = names_in({key: value for key, value in after.items() if key != "decks"})
+        for key, layers in old_decks.items():
+            if decks.get(key) == layers:
+                decks[key] = [[name for name in layer if name not in laid_out] for layer in layers]
+
+
+def names_in(value: object) -> list[str]:
+    if isinstance(value, dict):
+        return [name for key, part in value.items() for name in [key, *names_in(part)]]
+    if isinstance(value, list):
+        return [name for part in value for name in names_in(part)]
+    return [value] if isinstance(value, str) else []
 
 
 def write(g: Static, s: State) -> dict[str, object]:
     """The position in full. What is masked stays out."""
     out = named(g, s)
-    frames = written_frames(g, s)
     implied = Reader(g, {**out, "frames": []}).state()
     rest: dict[str, object] = {}
     for field in m.LAYOUT.fields:
@@ -57,7 +83,8 @@ def write(g: Static, s: State) -> dict[str, object]:
             rest[field.name] = shaped([int(s.cells[field.at + k]) for k in range(field.size)], field.shape)
     if rest:
         out["state"] = rest
-    out["frames"] = frames
+    if not at_start_of_phase(g, s):
+        out["frames"] = written_frames(g, s)
     return out
 
 

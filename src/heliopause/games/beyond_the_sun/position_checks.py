@@ -15,13 +15,19 @@ def faction_name(faction: int) -> str:
     return "the Anarchists" if faction == m.ANARCHISTS else seat_name(faction)
 
 
-def check_position(g: Static, s: State) -> None:
+def check_pieces(g: Static, s: State) -> None:
+    """What holds at every moment, also in the middle of an effect."""
     for location in range(m.LOCATIONS):
         check_entry(g, s, location)
-        check_control(g, s, location)
     check_pawns(g, s)
     for card in range(1, m.SYSTEMS + 1):
         check_colony(g, s, card)
+
+
+def check_settled(g: Static, s: State) -> None:
+    """What holds when nothing is under way."""
+    for location in range(m.LOCATIONS):
+        check_control(g, s, location)
 
 
 def check_entry(g: Static, s: State, location: int) -> None:

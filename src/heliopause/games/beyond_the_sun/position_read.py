@@ -1,6 +1,6 @@
 """Reads a position by names (see position.py for the notation) and refuses what cannot be.
 
-A position in the middle of an effect carries its `frames`; then what is in transit cannot be checked and is believed.
+A position in the middle of an effect carries its `frames`; then control of Systems may not be settled yet.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from heliopause.core.position import (
     only_keys,
     seat_name,
     seat_number,
+    short,
     word,
 )
-from heliopause.core.state import State, flattened, new_state
+from heliopause.core.state import State, new_state
 from heliopause.games.beyond_the_sun import card_types as ct
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming
 from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.position_checks import check_position
-from heliopause.games.beyond_the_sun.position_frames import place_frames
+from heliopause.games.beyond_the_sun.position_frames import MOST, place_frames
 from heliopause.games.beyond_the_sun.position_seat import SeatReader
 from heliopause.games.beyond_the_sun.position_solo import SOLO_KEYS, read_solo
 from heliopause.games.beyond_the_sun.static import Static
@@ -64,6 +64,7 @@ ATTACHED_LOCATIONS: Final = {
     "space_station_phoenix": m.PHOENIX,
     "private": m.PRIVATE,
 }
+MUSEUM_EVENT: Final = "museum_of_retired_spacecraft"
 ATTACHED_EVENTS: Final = {m.RIFT: "dimensional_rift", m.PHOENIX: "space_station_phoenix"}
 
 
@@ -77,7 +78,9 @@ class Reader:
         self.seats = [seat_name(seat) for seat in range(self.players)]
         self.s: State = new_state(m.LAYOUT)
         self.place_of: dict[str, str] = {}  # card id -> where it was put
-        self.exact = position.get("frames") is not None  # in the middle of something: nothing is checked as a whole
+        self.events_at: dict[str, str] = {}  # event -> where it was put
+        self.in_transit = position.get("frames") is not None
+        self.setting_up = position.get("phase") == "setup"  # mats are still being dealt: nothing is complete
 
     def state(self) -> State:
         only_keys("the position", self.position, [*KEYS, *self.seats])
@@ -91,28 +94,29 @@ class Reader:
         for reader in readers:
             reader.read()
         self.read_museum()
+        solo = mapping("solo", self.position.get("solo"))
+        for name in listing("anarchist_colonies", solo.get("anarchist_colonies")):
+            self.system("the colonies of the Anarchists", name)
         self.read_decks()
         self.read_events()
         for name in listing("cd69_stars", self.position.get("cd69_stars")):
             self.s.cells[m.CD69_STARS] |= 1 << seat_number(name, self.players)
         for name in listing("leader_row", self.position.get("leader_row")):
             self.s.cells[m.LEADER_ROW + naming.LEADER[word("leader_row", name, list(naming.LEADER))]] = 1
-        if self.g.solo or self.position.get("solo") is not None:
-            read_solo(self.g, self.s, mapping("solo", self.position.get("solo")), SOLO_KEYS)
+        if self.g.solo or solo:
+            read_solo(self.g, self.s, solo, SOLO_KEYS)
         for reader in readers:
             reader.settle()
         self.derive()
         self.read_raw()
         place_frames(self.g, self.s, self.position)
-        if not self.exact:
-            check_position(self.g, self.s)
         return self.s
 
     # --- small helpers --------------------------------------------------------------------
     def claim_card(self, where: str, name: object, known: Mapping[str, int]) -> int:
         """The number of a card that lies at `where`; a card can be in one place only."""
         if not isinstance(name, str) or name not in known:
-            raise PositionError(f"{where}: {name!r} is no card of that kind")
+            raise PositionError(f"{where}: {short(name)} is no card of that kind")
         if name in self.place_of:
             raise PositionError(f"{where}: {name} already lies at {self.place_of[name]}")
         self.place_of[name] = where
@@ -163,13 +167,19 @@ class Reader:
             if naming.slot_id(slot) not in given:
                 cells[m.TECH_AT + slot] = self.technology(naming.slot_id(slot), self.unplaced(first)[0], 1)
         rows = mapping("tableau", self.position.get("tableau"))
+        only_keys("tableau", rows, ["tech_2", "tech_3", "tech_4"])
+        if rows and not self.g.tableau:
+            raise PositionError("tableau: this game is played without the technology tableau; use the option tableau")
         for level in (2, 3, 4):
             row = rows.get(f"tech_{level}")
             if row == "cleared":
                 cells[m.TABLEAU_ROW + level] = 2
             elif row is not None:
                 cells[m.TABLEAU_ROW + level] = 1
-                for column, name in enumerate(listing("tableau", row)[:4]):
+                columns = listing("tableau", row)
+                if len(columns) > 4:
+                    raise PositionError(f"tableau: a row has 4 cards, not {len(columns)}")
+                for column, name in enumerate(columns):
                     if name is not None:
                         at = m.TABLEAU + (level - 2) * 4 + column
                         cells[at] = self.technology(f"the tableau row tech_{level}", name, level)
@@ -201,11 +211,12 @@ class Reader:
         cells = self.s.cells
         for name, value in mapping("attached", self.position.get("attached")).items():
             inner = {"system": value} if isinstance(value, str) else mapping(name, value)
+            only_keys(f"attached {name}", inner, ("system", "to", "owner", "at"))
             if name in ATTACHED_LOCATIONS:
                 location = ATTACHED_LOCATIONS[name]
                 cells[m.SYSTEM_AT + location] = self.system(f"location {name}", inner.get("system"))
                 if location in ATTACHED_EVENTS:
-                    self.put_event(ATTACHED_EVENTS[location], co.EVENT_ATTACHED)
+                    self.put_event("attached", ATTACHED_EVENTS[location], co.EVENT_ATTACHED)
                 if location == m.RIFT:
                     slots = [naming.location_id(each) for each in self.g.slots_on_map]
                     cells[m.RIFT_BESIDE] = naming.LOCATION[word("rift: to", inner.get("to"), slots)]
@@ -213,15 +224,18 @@ class Reader:
                     cells[m.PRIVATE_OWNER] = seat_number(inner.get("owner"), self.players) + 1
             elif name == "dyson_sphere_mk_1":
                 cells[m.DYSON_SYSTEM] = self.system(name, inner.get("system"))
-                self.put_event(name, co.EVENT_ATTACHED)
+                self.put_event("attached", name, co.EVENT_ATTACHED)
             else:
-                self.put_event(name, co.EVENT_ATTACHED)
+                self.put_event("attached", name, co.EVENT_ATTACHED)
 
     def read_achievements(self) -> None:
-        if self.g.solo:
-            return
         cells = self.s.cells
         given = mapping("achievements", self.position.get("achievements"))
+        extra = mapping("extra_achievements", self.position.get("extra_achievements"))
+        if self.g.solo:
+            if given or extra:
+                raise PositionError("achievements: the solo game is played without them")
+            return
         chosen = {ct.GROUP_BASIC: ["transcendence", "empire"], ct.GROUP_A: ["technologist"], ct.GROUP_B: ["warlord"]}
         for name in given:
             card = CARDS.achievements[naming.ACHIEVEMENT[word("achievements", name, list(naming.ACHIEVEMENT))] - 1]
@@ -239,7 +253,9 @@ class Reader:
         for index, name in enumerate(in_play):
             cells[m.ACHIEVEMENT + index] = naming.ACHIEVEMENT[name]
             self.read_claims(index, name, listing(name, given.get(name)))
-        for name, claims in mapping("extra_achievements", self.position.get("extra_achievements")).items():
+        of_events = [card.id for card in CARDS.achievements if card.group == ct.GROUP_EVENT]
+        only_keys("extra_achievements", extra, [*of_events, naming.OVERACHIEVER_ID])
+        for name, claims in extra.items():
             index = 5 if name == naming.OVERACHIEVER_ID else 4
             cells[m.ACHIEVEMENT + index] = m.OVERACHIEVER if index == 5 else naming.ACHIEVEMENT[name]
             self.read_claims(index, name, listing(name, claims))
@@ -272,8 +288,8 @@ class Reader:
         museum = mapping("museum", self.position.get("museum"))
         for name, level in museum.items():
             self.s.cells[m.MUSEUM + seat_number(name, self.players)] = number("museum", level, 1, 4)
-        if museum:
-            self.put_event("museum_of_retired_spacecraft", co.EVENT_SCORES)
+        if museum and MUSEUM_EVENT not in listing("scoring_events", self.position.get("scoring_events")):
+            self.put_event("museum", MUSEUM_EVENT, co.EVENT_SCORES)
 
     # --- decks and events --------------------------------------------------------------------
     def read_decks(self) -> None:
@@ -305,7 +321,7 @@ class Reader:
 
     def layers(self, key: str, given: Mapping[str, object], whole: list[str]) -> list[list[str]]:
         """Layers from the top. Names alone are known cards on top of the rest; lists of names are the whole deck."""
-        if key not in given:
+        if given.get(key) is None:
             return [self.unplaced(whole)]
         written = listing(key, given[key])
         out: list[list[str]] = []
@@ -318,23 +334,28 @@ class Reader:
             out.append([name for name in self.unplaced(whole) if name not in named])
         return out
 
-    def put_event(self, name: object, state: int) -> int:
-        event = naming.EVENT[word("events", name, list(naming.EVENT))]
+    def put_event(self, where: str, name: object, state: int) -> int:
+        """The number of an event that lies at `where`; an event can be in one place only."""
+        event_id = word(where, name, list(naming.EVENT))
+        event = naming.EVENT[event_id]
         if not self.g.event_used[event]:
-            raise PositionError(f"the event {name} is not in this game")
+            raise PositionError(f"{where}: the event {event_id} is not in this game")
+        if event_id in self.events_at:
+            raise PositionError(f"{where}: {event_id} already lies at {self.events_at[event_id]}")
+        self.events_at[event_id] = where
         self.s.cells[m.EVENT_STATE + event] = state
         return event
 
     def read_events(self) -> None:
         cells = self.s.cells
         for name in listing("scoring_events", self.position.get("scoring_events")):
-            self.put_event(name, co.EVENT_SCORES)
+            self.put_event("scoring_events", name, co.EVENT_SCORES)
         for name in listing("discarded_events", self.position.get("discarded_events")):
-            self.put_event(name, co.EVENT_DISCARDED)
+            self.put_event("discarded_events", name, co.EVENT_DISCARDED)
         for seat_word, names in mapping("kept_events", self.position.get("kept_events")).items():
             seat = seat_number(seat_word, self.players)
             for name in listing("kept_events", names):
-                cells[m.EVENT_KEEPER + self.put_event(name, co.EVENT_KEPT)] = seat + 1
+                cells[m.EVENT_KEEPER + self.put_event("kept_events", name, co.EVENT_KEPT)] = seat + 1
         for event in range(1, m.EVENTS + 1):
             if self.g.event_used[event] and cells[m.EVENT_STATE + event] == co.EVENT_ABSENT:
                 cells[m.EVENT_STATE + event] = co.EVENT_HIDDEN
@@ -345,10 +366,10 @@ class Reader:
             if not CARDS.slots[slot].event or cells[m.TECH_AT + slot]:
                 raise PositionError(f"events: no face-down event can lie on {slot_name}")
             if self.g.solo:
-                event = naming.ANARCHIST_EVENT[word("events", name, list(naming.ANARCHIST_EVENT))]
+                event = self.claim_card(f"slot {slot_name}", name, naming.ANARCHIST_EVENT)
                 level = self.g.half_level[event]
             else:
-                event = self.put_event(name, co.EVENT_HIDDEN)
+                event = self.put_event(f"slot {slot_name}", name, co.EVENT_HIDDEN)
                 level = self.g.event_level[event]
             if level != CARDS.slots[slot].level:
                 raise PositionError(f"events: {name} is of another level than {slot_name}")
@@ -384,8 +405,10 @@ class Reader:
 
     def derive_final(self) -> None:
         cells = self.s.cells
-        if "final" in self.position:
-            cells[m.FINAL] = FINAL_WORDS.index(word("final", self.position["final"], FINAL_WORDS))
+        final = self.position.get("final")
+        if final is not None:
+            # YAML reads a bare `no` as false.
+            cells[m.FINAL] = FINAL_WORDS.index(word("final", "no" if final is False else final, FINAL_WORDS))
             return
         discs = len([k for k in range(m.ACHIEVEMENTS * m.ACHIEVEMENT_SLOTS) if cells[m.CLAIM + k]])
         if not self.g.solo and discs >= self.g.end_discs:
@@ -395,8 +418,13 @@ class Reader:
         """`state` holds what has no name of its own: fields of the layout, in full."""
         for name, value in mapping("state", self.position.get("state")).items():
             field = m.LAYOUT.by_name[word("state", name, list(m.LAYOUT.by_name))]
-            flat = flattened(value)
+            flat = self.numbers(f"state: {name}", value)
             if len(flat) != field.size:
                 raise PositionError(f"state: {name} has {field.size} numbers, not {len(flat)}")
             for k, cell in enumerate(flat):
                 self.s.cells[field.at + k] = cell
+
+    def numbers(self, where: str, value: object) -> list[int]:
+        if not isinstance(value, list):
+            return [number(where, value, -MOST, MOST)]
+        return [cell for item in value for cell in self.numbers(where, item)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from heliopause.core.position import PositionError, listing, mapping, number, only_keys, seat_name, word
+from heliopause.core.position import PositionError, listing, mapping, number, only_keys, seat_name, short, word
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming
 from heliopause.games.beyond_the_sun.cards import CARDS
@@ -54,7 +54,8 @@ class SeatReader:
         self.s = table.s
         self.seat = seat
         self.name = seat_name(seat)
-        self.mat = mapping(self.name, table.position.get(self.name))
+        written = mapping(self.name, table.position.get(self.name))
+        self.mat = {key: value for key, value in written.items() if value is not None or key == "faction"}
         self.used = [0, 0, 0, 0]  # discs by kind that lie somewhere else than on their track
 
     def read(self) -> None:
@@ -105,7 +106,7 @@ class SeatReader:
     def place_ship(self, text: object) -> None:
         level_word, at, place = str(text).partition("@")
         if at != "@" or level_word not in ("1", "2", "3", "4"):
-            raise PositionError(f"{self.name}: a ship is written level@location, not {text!r}")
+            raise PositionError(f"{self.name}: a ship is written level@location, not {short(text)}")
         location = self.location("ships", place)
         self.s.cells[m.SHIPS + (self.seat * m.LOCATIONS + location) * 4 + int(level_word) - 1] += 1
 
@@ -129,6 +130,8 @@ class SeatReader:
                 slot = naming.SLOT[word(f"{self.name}: {key}", name, list(naming.SLOT))]
                 if cells[m.TECH_AT + slot] == 0 and key != "pending":
                     raise PositionError(f"{self.name}: nobody can have researched {name}, it is undiscovered")
+                if int(cells[field + self.seat]) >> slot & 1:
+                    raise PositionError(f"{self.name}: {key} names {name} twice")
                 cells[field + self.seat] |= 1 << slot
         if cells[m.STAR_MARKED + self.seat] & ~cells[m.RESEARCHED + self.seat]:
             raise PositionError(f"{self.name}: star_research names slots that research does not")
@@ -144,7 +147,10 @@ class SeatReader:
             card = self.table.system(f"the colonies of {self.name}", name)
             cells[m.COLONY_OWNER + card] = self.seat + 1
             cells[m.COLONIES + self.seat] += 1
-            for place, kind in enumerate(listing(name, discs)[:2]):
+            discs = listing(name, discs)
+            if len(discs) > 2:
+                raise PositionError(f"{self.name}: a colony holds at most 2 discs, not {len(discs)} as {name}")
+            for place, kind in enumerate(discs):
                 disc = naming.DISC[word(f"{self.name}: colonies", kind, list(naming.DISC))]
                 cells[m.COLONY_DISCS + card * 2 + place] = disc
                 self.used[disc] += 1
@@ -158,6 +164,7 @@ class SeatReader:
             leader = naming.LEADER[word(f"{self.name}: leaders", name, list(naming.LEADER))]
             if not self.g.leaders:
                 raise PositionError(f"{self.name}: {name} needs the option leaders")
+            self.table.claim_card(f"the leaders of {self.name}", name, naming.LEADER)
             place = self.seat * 2 + int(self.g.leader_kind[leader])
             if cells[m.LEADER + place]:
                 raise PositionError(f"{self.name}: one leader of each kind")
@@ -209,7 +216,7 @@ class SeatReader:
             elsewhere = self.used[track + 1]
             left = number(f"{self.name}: {key}", self.mat.get(key, max(0, DISCS - elsewhere)), 0, DISCS)
             cells[m.TRACK + self.seat * 2 + track] = left
-            if left + elsewhere != DISCS and not self.table.exact:
+            if left + elsewhere != DISCS and not self.table.setting_up:
                 kind = ("Food", "Ore")[track]
                 raise PositionError(
                     f"{self.name}: {left} {kind} discs on the track and {elsewhere} elsewhere are not {DISCS}"
@@ -263,7 +270,7 @@ class SeatReader:
             for column, name in enumerate(naming.COLUMNS):
                 cells[at + column] = number(f"{self.name}: supply {name}", columns.get(name, 0), 0, CUBES)
             total = sum(int(cells[at + column]) for column in range(m.COLUMNS))
-            if total != left and not self.table.exact:
+            if total != left and not self.table.setting_up:
                 raise PositionError(
                     f"{self.name}: {total} cubes in Supply and {CUBES - left} elsewhere are not {CUBES}"
                 )

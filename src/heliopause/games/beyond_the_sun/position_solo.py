@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from heliopause.core.position import PositionError, listing, mapping, number, only_keys, word
+from heliopause.core.position import PositionError, listing, mapping, number, only_keys, short, word
 from heliopause.core.state import UNKNOWN, State
 from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
@@ -36,10 +36,10 @@ def read_solo(g: Static, s: State, solo: Mapping[str, object], allowed: tuple[st
     cells = s.cells
     extra = 1 if g.difficulty == EASY else 0
     cells[m.DOOM_EXTRA] = extra
-    cells[m.DOOM_LEFT] = number("doom_left", solo.get("doom_left", CARDS.solo.discs + extra), 0, CARDS.solo.discs + 1)
-    cells[m.DOOM_SIDE] = number("side", solo.get("side", 0), 0, CARDS.solo.discs + 1)
     for name in listing("controlled", solo.get("controlled")):
         location = naming.LOCATION[word("controlled", name, list(naming.LOCATION))]
+        if cells[m.OUTPOST + location]:
+            raise PositionError(f"controlled: {name} already carries an Outpost")
         cells[m.OUTPOST + location] = m.ANARCHISTS + 1
         cells[m.OUTPOST_DISC + location] = m.STAR_DISC
     for name in listing("anarchist_colonies", solo.get("anarchist_colonies")):
@@ -50,28 +50,57 @@ def read_solo(g: Static, s: State, solo: Mapping[str, object], allowed: tuple[st
         cells[m.RESEARCHED + m.ANARCHISTS] |= 1 << naming.SLOT[word("anarchist_research", name, list(naming.SLOT))]
     for ship in listing("anarchist_ships", solo.get("anarchist_ships", ["1@deep_space"])):
         level, _, place = str(ship).partition("@")
+        if level not in ("1", "2", "3", "4"):
+            raise PositionError(f"anarchist_ships: a ship is written level@location, not {short(ship)}")
         location = naming.LOCATION[word("anarchist_ships", place, list(naming.LOCATION))]
         cells[m.SHIPS + (m.ANARCHISTS * m.LOCATIONS + location) * 4 + int(level) - 1] += 1
+    read_discs(s, solo, CARDS.solo.discs + extra)
     read_cards(s, solo)
+
+
+def read_discs(s: State, solo: Mapping[str, object], discs: int) -> None:
+    """The Anarchists' discs lie on the tracker, at its side, on controlled Systems and in pairs on colonies."""
+    cells = s.cells
+    out = len(listing("controlled", solo.get("controlled"))) + 2 * int(cells[m.COLONIES + m.ANARCHISTS])
+    side, left = solo.get("side"), solo.get("doom_left")
+    if left is None:
+        left = discs - out - number("side", 0 if side is None else side, 0, discs)
+    cells[m.DOOM_LEFT] = number("doom_left", left, 0, discs)
+    cells[m.DOOM_SIDE] = number("side", discs - out - int(cells[m.DOOM_LEFT]) if side is None else side, 0, discs)
+    total = int(cells[m.DOOM_LEFT] + cells[m.DOOM_SIDE]) + out
+    if total != discs:
+        raise PositionError(f"solo: {total} discs on the tracker, at its side and on Systems are not {discs}")
 
 
 def read_cards(s: State, solo: Mapping[str, object]) -> None:
     cells = s.cells
-    layers = listing("deck", solo.get("deck", [[card.id for card in CARDS.anarchist_actions if card.level == 1]]))
-    for layer, names in enumerate(layers, start=1):
+    placed: list[int] = []
+    deck = solo.get("deck")
+    if deck is None:
+        deck = [[card.id for card in CARDS.anarchist_actions if card.level == 1]]
+    for layer, names in enumerate(listing("deck", deck), start=1):
         for name in names if isinstance(names, list) else [names]:
-            cells[m.ACTION_CARD + ACTION[word("deck", name, list(ACTION))]] = layer
+            cells[m.ACTION_CARD + action_card("deck", name, placed)] = layer
     for key, state in (("discard", co.CARD_DISCARD), ("current", co.CARD_IN_PLAY)):
         for name in listing(key, solo.get(key)):
-            cells[m.ACTION_CARD + ACTION[word(key, name, list(ACTION))]] = state
+            cells[m.ACTION_CARD + action_card(key, name, placed)] = state
     for slot in range(m.EVENT_SLOTS_FROM, m.EVENT_SLOTS_TO):
         researched = cells[m.RESEARCHED + m.ANARCHISTS] >> slot & 1
         cells[m.ACTION_UNDER + slot] = 0 if researched else 1
     for slot_name, name in mapping("action_card_under", solo.get("action_card_under")).items():
         slot = naming.SLOT[word("action_card_under", slot_name, list(naming.SLOT))]
-        cells[m.ACTION_NAMED + slot] = ACTION[word("action_card_under", name, list(ACTION))]
+        cells[m.ACTION_NAMED + slot] = action_card("action_card_under", name, placed)
     for event in range(1, m.ANARCHIST_EVENTS + 1):
         cells[m.ANARCHIST_EVENT + event] = 1
+
+
+def action_card(where: str, name: object, placed: list[int]) -> int:
+    """The number of an Action card that lies at `where` and nowhere else."""
+    card = ACTION[word(where, name, list(ACTION))]
+    if card in placed:
+        raise PositionError(f"{where}: {name} lies in two places")
+    placed.append(card)
+    return card
 
 
 def written_solo(s: State) -> dict[str, object]:

@@ -91,6 +91,10 @@ class BeyondTheSun(ProgramRules):
                 self.play_program(s, MOVE_YES)
         elif op == codes.OP_TURN:
             flow.run_turn(t, s)
+        elif op >= 200:
+            anarchists.run(t, s)
+        elif op >= 100:
+            setup.run(t, s)
         elif op == codes.OP_TRADING:
             flow.run_trading(t, s)
         elif op == codes.OP_JUMPING:
@@ -125,10 +129,6 @@ class BeyondTheSun(ProgramRules):
             special_effects.run_ministry(t, s)
         elif op == codes.OP_BUILT:
             leaders.after_build(t, s)
-        elif op >= 100 and op < 200:
-            setup.run(t, s)
-        elif op >= 200 and op < 300:
-            anarchists.run(t, s)
         else:
             raise ValueError(f"no operation has the code {op}")
         if t.solo and s.cells[FINAL] == 3:
@@ -232,7 +232,9 @@ class BeyondTheSun(ProgramRules):
         t = self.t
         op = s.cells[s.top]
         seat = s.cells[s.top + 1]
-        if op == codes.OP_WINDOW:
+        if op % 1000 >= 200 or op == codes.OP_LOSE_LEVEL:
+            anarchists.legal(t, s, moves)
+        elif op == codes.OP_WINDOW:
             legal_powers(t, s, seat, moves)
             moves.add(codes.MOVE_STOP)
         elif op == codes.OP_CLAIM:
@@ -270,8 +272,6 @@ class BeyondTheSun(ProgramRules):
             leaders.legal_token(s, moves)
         elif op >= codes.OP_PREDICT and op <= codes.OP_RIVAL:
             expansion.legal_expansion(t, s, moves)
-        elif op == codes.OP_LOSE_LEVEL or op % 1000 >= 200:
-            anarchists.legal(t, s, moves)
         else:
             setup.legal(t, s, moves)
 
@@ -330,7 +330,9 @@ class BeyondTheSun(ProgramRules):
         a = s.cells[s.top + 2]
         b = s.cells[s.top + 3]
         c = s.cells[s.top + 4]
-        if op == codes.OP_WINDOW:
+        if op % 1000 >= 200 or op == codes.OP_LOSE_LEVEL:
+            anarchists.play(t, s, move)
+        elif op == codes.OP_WINDOW:
             flow.play_window(t, s, move)
         elif op == codes.OP_CLAIM:
             pop(s)
@@ -385,8 +387,6 @@ class BeyondTheSun(ProgramRules):
             leaders.play_token(t, s, move)
         elif op >= codes.OP_PREDICT and op <= codes.OP_RIVAL:
             expansion.play_expansion(t, s, move)
-        elif op == codes.OP_LOSE_LEVEL or op % 1000 >= 200:
-            anarchists.play(t, s, move)
         else:
             setup.play(t, s, move)
 
@@ -420,15 +420,18 @@ class BeyondTheSun(ProgramRules):
         return s.cells[TURN]
 
     def progress(self, s: State) -> i64:
-        """By the achievement discs that bring the end; rounds count a little."""
+        """By the achievement discs that bring the end; rounds count a little, and more when a game runs on."""
         if s.cells[FINAL] >= 2:
             return 95 if s.cells[FINAL] == 2 else 100
         if self.t.solo:
             return (SOLO_DISCS - s.cells[DOOM_LEFT]) * 100 // SOLO_DISCS if s.cells[DOOM_LEFT] < SOLO_DISCS else 0
         if s.cells[FINAL] == 1:
             return 88
-        rounds = s.cells[ROUND] if s.cells[ROUND] < 20 else 20
-        return rounds + achievements.claimed_discs(s) * 60 // self.t.end_discs
+        rounds = s.cells[ROUND]
+        if rounds > 20:
+            rounds += (rounds - 20) // 2
+        done = rounds + achievements.claimed_discs(s) * 60 // self.t.end_discs
+        return done if done < 85 else 85
 
     # --- names, texts, JSON -----------------------------------------------------------------------
     def move_id(self, s: State, move: i64) -> str:
@@ -439,6 +442,9 @@ class BeyondTheSun(ProgramRules):
 
     def position(self, s: State) -> dict[str, object]:
         return position.write(self.t, s)
+
+    def meant(self, before: dict[str, object], after: dict[str, object]) -> None:
+        position.meant(before, after)
 
     def from_position(self, position_by_names: Mapping[str, object]) -> State:
         return position.read(self.t, position_by_names)

@@ -2,8 +2,8 @@
 
 Beyond the notation everybody writes by hand, a position in the middle of an action carries `action`, `shown` (worlds
 drawn for Explore), `returning` (replaced worlds), `made` (goods produced), `turn` (raised Military ..) and `frames`,
-the stack. A stack of goals is written from the top: "?" nobody has looked at it, a name is fixed but unknown to all,
-{P1: name} was put there by P1 (null for those who cannot know).
+the stack; without frames `next` selects. A stack of goals is written from the top: "?" nobody has looked at it, a name
+is fixed but unknown to all, {P1: name} was put there by P1 (null for those who cannot know).
 """
 
 from __future__ import annotations
@@ -79,8 +79,15 @@ def write(s: State, players: int, discs: int) -> dict[str, object]:
     out["turn"] = {name: int(cells[at]) for name, at in TURN_CELLS.items() if cells[at]}
     for seat in range(players):
         out[seat_name(seat)] = write_seat(s, seat)
-    out["frames"] = [[m.FRAME_NAMES[frame[0]], *frame[1:]] for frame in frames_of(s)]
+    frames = frames_of(s)
+    if selected == discs or frames != selecting(int(cells[m.ORDER + selected])):
+        out["frames"] = [[m.FRAME_NAMES[frame[0]], *frame[1:]] for frame in frames]
     return out
+
+
+def selecting(seat: int) -> list[list[int]]:
+    """The stack while a disc selects: what a position without frames leads to."""
+    return [[m.OP_ROUND, 0, 0, 0, 0, 0], [m.ASK_SELECT, seat, 0, 0, 0, 0]]
 
 
 def write_goods(s: State, at: int) -> dict[str, int]:

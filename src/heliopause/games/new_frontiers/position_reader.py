@@ -6,14 +6,24 @@ from collections.abc import Mapping
 from typing import Final
 
 from heliopause.core.frames import push
-from heliopause.core.position import PositionError, listing, mapping, number, only_keys, seat_name, seat_number, word
+from heliopause.core.position import (
+    PositionError,
+    listing,
+    mapping,
+    number,
+    only_keys,
+    seat_name,
+    seat_number,
+    short,
+    word,
+)
 from heliopause.core.state import FRAME, State
 from heliopause.games.new_frontiers import model as m
 from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT, GOODS_NONE, HOME, WORLD
 from heliopause.games.new_frontiers.explore import MOST_STORED
 from heliopause.games.new_frontiers.in_force import count_empire
 from heliopause.games.new_frontiers.position import END_NAMES, TURN_CELLS, tile_id
-from heliopause.games.new_frontiers.setup import HOME_SIDES, SetupTable, lay_out, lay_stack
+from heliopause.games.new_frontiers.setup import HOME_SIDES, MATS, SetupTable, lay_out, lay_stack
 from heliopause.games.new_frontiers.tables import BIT, DEVELOPMENTS, FIRST_HOME, FIRST_WORLD, OORT, T
 from heliopause.games.new_frontiers.words import KINDS
 
@@ -61,6 +71,7 @@ class Reader:
         self.read_turn()
         for seat in range(self.players):
             count_empire(self.s, seat)
+        self.check_limit()
         self.read_frames()
         return self.s
 
@@ -68,7 +79,7 @@ class Reader:
 
     def tile(self, where: str, name: object, groups: tuple[int, ...]) -> int:
         if not isinstance(name, str) or name not in CARDS.numbers:
-            raise PositionError(f"{where}: there is no tile {name!r}")
+            raise PositionError(f"{where}: there is no tile {short(name)}")
         tile = CARDS.tile(name)
         if tile.group not in groups:
             kinds = " or ".join([("a development", "a world", "a home colony")[group] for group in groups])
@@ -157,7 +168,11 @@ class Reader:
             done -= 1
         if not 0 <= done <= self.discs:
             raise PositionError(f"selected: {len(selected)} tiles are more than the {self.discs} discs can select")
-        order = self.read_order(done)
+        selectors = [seat_number(who, self.players) for who in selected.values()]
+        order = self.read_order(done, selectors)
+        if cells[m.ROUND] > 0 and sorted(order[: len(selectors)]) != sorted(selectors):
+            first = ", ".join([seat_name(seat) for seat in order[: len(selectors)]])
+            raise PositionError(f"selected: by the order it was {first} who selected")
         for k, seat in enumerate(order):
             cells[m.ORDER + k] = seat
         cells[m.SELECTED] = done
@@ -173,18 +188,21 @@ class Reader:
             raise PositionError(f"{where}: {name} is not in play {'with' if self.goals else 'without'} goals")
         return action
 
-    def read_order(self, done: int) -> list[int]:
-        """The discs from the front; left out, seats in order, turned so that `next` is the one to select."""
+    def read_order(self, done: int, selectors: list[int]) -> list[int]:
+        """The discs from the front; left out, those that selected and then the others, `next` before all of these."""
         following = self.position.get("next")
         given = self.position.get("order")
         each = self.discs // self.players
         if given is None:
-            order = [k % self.players for k in range(self.discs)]
-            if following is not None and done < self.discs:
-                shift = seat_number(following, self.players) - order[done]
-                order = [(seat + shift) % self.players for seat in order]
-            return order
-        order = [seat_number(name, self.players) for name in listing("order", given)]
+            first = 0 if following is None else seat_number(following, self.players)
+            waiting = [(first + k) % self.players for k in range(self.discs)]
+            for seat in selectors:
+                if seat not in waiting:
+                    raise PositionError(f"selected: {seat_name(seat)} has only {each} disc(s) to select with")
+                del waiting[len(waiting) - 1 - waiting[::-1].index(seat)]
+            order = selectors + waiting
+        else:
+            order = [seat_number(name, self.players) for name in listing("order", given)]
         if len(order) == self.players and each == 2:
             order = order + order
         if self.s.cells[m.ROUND] == 0 and len(order) == self.discs:
@@ -212,8 +230,9 @@ class Reader:
         pool = number("vp_pool", self.position.get("vp_pool", max(int(cells[m.BOX + 1]) - chips, 0)), 0, MANY)
         cells[m.VP_POOL] = pool
         cells[m.BOX + 1] = pool + chips
+        total = number("vp_total", self.position.get("vp_total", chips), 0, MANY)
         if pool == 0:  # chips were paid beyond the pool
-            cells[m.BOX + 1] = number("vp_total", self.position.get("vp_total", chips), 0, MANY)
+            cells[m.BOX + 1] = total
         goods = mapping("goods_supply", self.position.get("goods_supply"))
         only_keys("goods_supply", goods, KINDS)
         for kind, name in enumerate(KINDS):
@@ -248,10 +267,19 @@ class Reader:
             return
         ops = {name: op for op, name in m.FRAME_NAMES.items()}
         for frame in listing("frames", frames):
-            if not isinstance(frame, list) or len(frame) != FRAME or frame[0] not in ops:
-                raise PositionError(f"frames: {frame!r} is no frame")
-            numbers = [number("frames", value, -MANY, 2**40) for value in frame[1:]]
-            push(self.s, ops[frame[0]], *numbers)
+            if not isinstance(frame, list) or len(frame) != FRAME or frame[0] not in list(ops):
+                raise PositionError(f"frames: {short(frame)} is no frame; one is written [op, seat, a, b, c, d]")
+            seat = number("frames: seat", frame[1], -1, self.players - 1)
+            numbers = [number(f"frames: {frame[0]}", value, -MANY, 2**40) for value in frame[2:]]
+            push(self.s, ops[frame[0]], seat, *numbers)
+
+    def check_limit(self) -> None:
+        """The limit of nine holds whenever no action runs."""
+        cells = self.s.cells
+        for seat in range(self.players):
+            held = int(cells[m.EXPLORED + seat] + cells[m.COLONIES + seat])
+            if cells[m.ACTION] == 0 and held > m.LIMIT:
+                raise PositionError(f"{seat_name(seat)}: {held} explored worlds and colonies are more than {m.LIMIT}")
 
     # --- empires ----------------------------------------------------------------------------------------------------
 
@@ -263,7 +291,7 @@ class Reader:
         cells[m.CREDITS + seat] = number(f"{name}: credits", mat.get("credits", int(self.setup.credits)), 0, MANY)
         cells[m.COLONISTS + seat] = number(f"{name}: colonists", mat.get("colonists", 0), 0, 60)
         cells[m.CHIPS + seat] = number(f"{name}: vp_chips", mat.get("vp_chips", 0), 0, MANY)
-        home = mat.get("home", tile_id(HOME_SIDES[2 * (seat + 1)]))
+        home = mat.get("home", self.default_home())
         if home is not None:
             self.add_colony(seat, home, mat.get("home_good"), (HOME, WORLD))
         for entry in listing(f"{name}: colonies", mat.get("colonies")):
@@ -292,6 +320,16 @@ class Reader:
         if mat.get("fresh_development") is not None:
             fresh = self.tile(f"{name}: fresh_development", mat["fresh_development"], (DEVELOPMENT,))
             cells[m.FRESH_DEVELOPMENT + seat] = fresh
+
+    def default_home(self) -> str:
+        """The first-game side of the first mat of which no seat has or names a side."""
+        named = [*self.placed, *[mat.get("home") for mat in self.mats]]
+        free = [
+            tile_id(HOME_SIDES[2 * mat])
+            for mat in range(1, MATS + 1)
+            if not any(tile_id(HOME_SIDES[2 * mat + side]) in named for side in (0, 1))
+        ]
+        return free[0]
 
     def add_colony(self, seat: int, card: object, good: object, groups: tuple[int, ...]) -> None:
         cells = self.s.cells

@@ -11,6 +11,7 @@ from heliopause.core.decision import Decision, Score
 from heliopause.core.events import Event
 from heliopause.core.frames import top_op
 from heliopause.core.machine import Rules
+from heliopause.core.position import drop_old_frames
 from heliopause.core.state import State, frames_of
 from heliopause.games.new_frontiers import (
     checks,
@@ -211,6 +212,9 @@ class NewFrontiers(Rules):
 
     def position(self, s: State) -> dict[str, object]:
         return position.write(s, int(self.players), int(self.table_setup.discs))
+
+    def meant(self, before: dict[str, object], after: dict[str, object]) -> None:
+        drop_old_frames(before, after, ("order", "selected", "next", "action"))
 
     def from_position(self, given: Mapping[str, object]) -> State:
         return position_reader.read(self.table_setup, self.goals, given)
