@@ -68,7 +68,7 @@ def read_discs(s: State, solo: Mapping[str, object], discs: int) -> None:
     cells[m.DOOM_LEFT] = number("doom_left", left, 0, discs)
     cells[m.DOOM_SIDE] = number("side", discs - out - int(cells[m.DOOM_LEFT]) if side is None else side, 0, discs)
     total = int(cells[m.DOOM_LEFT] + cells[m.DOOM_SIDE]) + out
-    if total != discs:
+    if total != discs and cells[m.PHASE] != co.PHASE_SETUP:  # the set-up lays them out with the mats
         raise PositionError(f"solo: {total} discs on the tracker, at its side and on Systems are not {discs}")
 
 
