@@ -159,8 +159,8 @@ function mat(raw: Raw, seat: number, state: TableState): Mat {
 
 /** Where a system that an event or a leader added is drawn: a free corner beside the place it is joined to. */
 const BESIDE: Record<string, Record<string, [number, number]>> = {
-  wide: { a1: [105, 630], a2: [895, 630], b1: [500, 70], b2: [500, 70], deep_space: [500, 335], private: [880, 630] },
-  narrow: { a1: [130, 620], b1: [500, 290], b2: [500, 290], deep_space: [870, 620], private: [130, 620] },
+  wide: { a1: [150, 630], a2: [850, 630], b1: [500, 70], b2: [500, 70], deep_space: [500, 335], private: [850, 630] },
+  narrow: { a1: [155, 620], b1: [500, 290], b2: [500, 290], deep_space: [845, 620], private: [155, 620] },
 };
 
 /** Names of the added locations; what joins them when the position does not say. */
