@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
+import ssl
+import subprocess
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -83,23 +88,33 @@ def test_a_notice_comes_when_the_turn_comes(sqlite_server: Server, monkeypatch: 
     assert [(url, notice.seat, notice.over) for url, notice in told] == [("https://notices.example/ola", 1, False)]
 
 
-def test_a_notice_is_one_small_post_and_redirects_are_not_followed() -> None:
-    """Straight to the delivering part, with a listener on this machine that answers with a redirect."""
-    heard: list[bytes] = []
+def a_notice() -> wire.WebhookNotice:
+    return wire.WebhookNotice("t", "beacons", 1, 5, False, wire.Words("It is your turn.", "Twoja kolej."))
 
-    async def listener(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+
+def listener(heard: list[bytes]) -> Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]:
+    """Writes down what it is told and answers with a redirect."""
+
+    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = await reader.readuntil(b"\r\n\r\n")
         length = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
         heard.append(head + await reader.readexactly(length))
         writer.write(b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\n\r\n")
         writer.close()
 
+    return listen
+
+
+def test_a_notice_is_one_small_post_and_redirects_are_not_followed() -> None:
+    """Straight to the delivering part, with a listener on this machine that answers with a redirect."""
+    heard: list[bytes] = []
+
     async def deliver() -> None:
-        server = await asyncio.start_server(listener, "127.0.0.1", 0)
+        server = await asyncio.start_server(listener(heard), "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         parts, host, _ = webhooks.parsed_target("http://notices.example/ola?x=1")
-        notice = wire.WebhookNotice("t", "beacons", 1, 5, False, wire.Words("It is your turn.", "Twoja kolej."))
-        await webhooks.post_to("127.0.0.1", port, parts, host, webhooks.msgspec.json.encode(notice))
+        notice = a_notice()
+        await webhooks.post_to("127.0.0.1", port, parts, host, webhooks.msgspec.json.encode(notice), None)
         server.close()
 
     asyncio.run(deliver())
@@ -107,3 +122,73 @@ def test_a_notice_is_one_small_post_and_redirects_are_not_followed() -> None:
     head, body = heard[0].split(b"\r\n\r\n")
     assert head.startswith(b"POST /ola?x=1 HTTP/1.1") and b"Host: notices.example" in head
     assert set(json.loads(body)) == {"table", "game", "seat", "version", "over", "text"}
+
+
+@pytest.fixture(scope="module")
+def authority(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with an authority of our own (ca.pem) and its certificate for notices.example (server.pem, key.pem)."""
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl is not installed")
+    folder = tmp_path_factory.mktemp("tls")
+
+    def openssl(*arguments: str) -> None:
+        subprocess.run(["openssl", *arguments], cwd=folder, check=True, capture_output=True)
+
+    new_key = ("-newkey", "rsa:2048", "-nodes")
+    openssl(
+        "req", "-x509", *new_key, "-keyout", "ca.key", "-out", "ca.pem", "-days", "2", "-subj", "/CN=Test authority"
+    )
+    openssl("req", *new_key, "-keyout", "key.pem", "-out", "server.csr", "-subj", "/CN=notices.example")
+    (folder / "names").write_text("subjectAltName=DNS:notices.example\n")
+    signed_by = ("-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial")
+    openssl("x509", "-req", "-in", "server.csr", *signed_by, "-out", "server.pem", "-days", "2", "-extfile", "names")
+    return folder
+
+
+def delivered_over_tls(url: str, authority: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[bytes], list[str]]:
+    """Tell a notice the whole way; returns what was heard and the addresses that were connected to.
+
+    The name resolves to a public address; only the last step, the connection to it, ends at a listener on this machine.
+    """
+    heard: list[bytes] = []
+    reached: list[str] = []
+
+    async def resolver(host: str, port: int) -> list[str]:
+        return ["9.9.9.9"]
+
+    async def deliver() -> None:
+        secure = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        secure.load_cert_chain(authority / "server.pem", authority / "key.pem")
+        server = await asyncio.start_server(listener(heard), "127.0.0.1", 0, ssl=secure)
+        here = server.sockets[0].getsockname()[1]
+        connect = asyncio.open_connection
+
+        async def to_this_machine(address: str, port: int, **how: Any) -> Any:
+            reached.append(f"{address}:{port}")
+            return await connect("127.0.0.1", here, **how)
+
+        monkeypatch.setattr(webhooks.asyncio, "open_connection", to_this_machine)
+        try:
+            await webhooks.Webhooks(resolver)._post(url, webhooks.msgspec.json.encode(a_notice()))
+        finally:
+            server.close()
+
+    asyncio.run(deliver())
+    return heard, reached
+
+
+def test_a_notice_goes_over_tls_to_the_checked_address(authority: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SSL_CERT_FILE", str(authority / "ca.pem"))
+    heard, reached = delivered_over_tls("https://notices.example/ola", authority, monkeypatch)
+    assert reached == ["9.9.9.9:443"]
+    assert len(heard) == 1 and heard[0].startswith(b"POST /ola HTTP/1.1") and b'"seat":1' in heard[0]
+
+
+def test_a_notice_is_not_told_to_somebody_else(authority: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A certificate for another name, then one by an authority nobody trusts."""
+    monkeypatch.setenv("SSL_CERT_FILE", str(authority / "ca.pem"))
+    with pytest.raises(ssl.SSLCertVerificationError):
+        delivered_over_tls("https://other.example/ola", authority, monkeypatch)
+    monkeypatch.undo()
+    with pytest.raises(ssl.SSLCertVerificationError):
+        delivered_over_tls("https://notices.example/ola", authority, monkeypatch)

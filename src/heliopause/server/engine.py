@@ -113,9 +113,9 @@ def view_for(game: hp.Game, seat: int | None) -> wire.View:
 
 def decision_for(game: hp.Game, held: list[int]) -> wire.DecisionInfo | None:
     """The question in full for the one who answers it; everybody else learns who is asked and what kind it is."""
-    if game.seat is None or game.seat == CHANCE_SEAT:
-        return None
     decision = game.decision
+    if decision is None or decision.seat == CHANCE_SEAT:
+        return None
     if decision.seat not in held:
         return wire.DecisionInfo(
             seat=decision.seat, kind=decision.kind, waiting=True, prompt=None, source="", options=[], blocked=[]

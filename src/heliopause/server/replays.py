@@ -72,10 +72,13 @@ def reviewed(game: hp.Game) -> wire.Review:
 
 
 def turning_points(plies: list[wire.ReviewPly]) -> list[int]:
-    """The plies after which somebody's chance to win changed most, once people began to choose, well apart."""
+    """The plies after which somebody's chance to win changed most, once people began to choose, well apart.
+
+    The last ply only counts out what was decided before.
+    """
     first = next((ply.ply for ply in plies if ply.seat >= 0), len(plies) + 1)
     swings: list[tuple[float, int]] = []
-    for before, after in zip(plies, plies[1:], strict=False):
+    for before, after in zip(plies, plies[1:-1], strict=False):
         if before.win is not None and after.win is not None and after.ply >= first:
             change = max(abs(new - old) for old, new in zip(before.win, after.win, strict=True))
             swings.append((-change, after.ply))

@@ -213,10 +213,10 @@ async def hint(request: Request, table: TableId) -> Response:
         hub.think_bucket.take(f"{table}/{holder.name}")
         if found.game.over:
             raise errors.game_over()
-        seat = found.game.seat
-        if seat is None or seat not in holder.seats:
+        asked = found.game.decision
+        if asked is None or asked.seat not in holder.seats:
             raise errors.not_your_turn()
-        view, decision = found.game.view(seat), found.game.decision.json()
+        view, decision = found.game.view(asked.seat), asked.json()
         game = found.row.game
     return await from_worker(request, "hint", game, body.level or ADVISER, view, decision, body.budget_s)
 

@@ -73,13 +73,12 @@ class Thinkers:
     async def _think_at(self, table_id: str) -> None:
         while True:
             async with self._tables.at(table_id) as table:
-                seat = bot_to_move(table)
-                if seat is None:
+                seat, asked = bot_to_move(table), table.game.decision
+                if seat is None or asked is None:
                     return
                 level = table.seats[seat].level or "officer"
                 version = table.version
                 view = table.game.view(seat)
-                asked = table.game.decision
                 decision, legal = asked.json(), [option.id for option in asked.options]
             patience = self._settings.budget(level) + self._settings.bot_patience_s
             until = time.time() + patience * (TRIES + 1)

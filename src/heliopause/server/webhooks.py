@@ -78,6 +78,7 @@ class Webhooks:
         self._resolver = resolver
         self._queue: asyncio.Queue[tuple[str, WebhookNotice]] = asyncio.Queue(WAITING)
         self._task: asyncio.Task[None] | None = None
+        self._trust: ssl.SSLContext | None = None
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._deliver_all())
@@ -121,12 +122,23 @@ class Webhooks:
     async def _post(self, url: str, body: bytes) -> None:
         parts, host, port = parsed_target(url)
         address = await self._public_address(host, port)
-        await post_to(address, port, parts, host, body)
+        secure = await self._trusted() if parts.scheme == "https" else None
+        await post_to(address, port, parts, host, body, secure)
+
+    async def _trusted(self) -> ssl.SSLContext:
+        """The authorities this machine trusts, read once and off the event loop: there are hundreds."""
+        if self._trust is None:
+            self._trust = await asyncio.to_thread(ssl.create_default_context)
+        return self._trust
 
 
-async def post_to(address: str, port: int, parts: SplitResult, host: str, body: bytes) -> None:
-    """One POST to a checked address; the answer is read no further than its status line."""
-    secure = ssl.create_default_context() if parts.scheme == "https" else None
+async def post_to(
+    address: str, port: int, parts: SplitResult, host: str, body: bytes, secure: ssl.SSLContext | None
+) -> None:
+    """One POST to a checked address; the answer is read no further than its status line.
+
+    Over TLS the certificate must be good for the name in the url, not for the address that the name gave.
+    """
     reader, writer = await asyncio.open_connection(
         address, port, ssl=secure, server_hostname=host if secure else None, limit=4096
     )
