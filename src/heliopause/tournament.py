@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -42,13 +43,7 @@ def play_matches(
         def told(_result: dict[str, Any]) -> None:
             progress.advance(task)
 
-        if ray is not None:
-            results = []
-            for result in arena.play_on_ray(work, ray):
-                results.append(result)
-                told(result)
-        else:
-            results = arena.run(work, processes or os.cpu_count() or 1, results_file, told)
+        results = arena.run(work, way_to_play(processes or os.cpu_count() or 1, ray), results_file, told)
     summary: dict[str, Any] = {"game": game, "players": players, "options": dict(options), "seed": seed}
     summary |= {"budget_s": budget_s, **rating.summary(results)}
     print_summary(console, summary)
@@ -57,6 +52,15 @@ def play_matches(
         out.with_suffix(".svg").write_text(intervals_as_svg(summary), "utf-8")
         console.print(f"Written: {out}, {out.with_suffix('.svg')}, {results_file}", highlight=False)
     return summary
+
+
+def way_to_play(processes: int, ray: str | None) -> Callable[[list[arena.Job]], Iterable[dict[str, Any]]]:
+    """Where the games of a tournament run: on a cluster, on several cores or here."""
+    if ray is not None:
+        return partial(arena.play_on_ray, address=ray)
+    if processes > 1:
+        return partial(arena.play_on_cores, processes=processes)
+    return arena.play_here
 
 
 def print_summary(console: Console, summary: Mapping[str, Any]) -> None:

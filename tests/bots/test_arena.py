@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
+import math
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +27,10 @@ def test_deals_are_played_once_per_seat() -> None:
 def test_a_stopped_match_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "match.games.jsonl"
     work = arena.jobs("new-frontiers", ["random", "cadet"], 4, {}, 2, 1, 1.0)
-    first = arena.run(work[:2], 1, file, nothing)
+    first = arena.run(work[:2], arena.play_here, file, nothing)
     stamp = file.read_text("utf-8")
     told: list[int] = []
-    whole = arena.run(work, 1, file, lambda result: told.append(result["number"]))
+    whole = arena.run(work, arena.play_here, file, lambda result: told.append(result["number"]))
     assert file.read_text("utf-8").startswith(stamp) and len(file.read_text("utf-8").splitlines()) == 4
     assert [result["number"] for result in whole] == [0, 1, 2, 3] and whole[:2] == first
     assert sorted(told) == [0, 1, 2, 3], "games played earlier are told too"
@@ -37,7 +40,29 @@ def test_another_match_is_not_mixed_in(tmp_path: Path) -> None:
     file = tmp_path / "match.games.jsonl"
     file.write_text(json.dumps({"number": 0, "seed": 99, "seats": ["random", "random"]}) + "\n", "utf-8")
     with pytest.raises(ValueError, match="another tournament"):
-        arena.run(arena.jobs("new-frontiers", ["random", "cadet"], 2, {}, 2, 1, 1.0), 1, file, nothing)
+        arena.run(arena.jobs("new-frontiers", ["random", "cadet"], 2, {}, 2, 1, 1.0), arena.play_here, file, nothing)
+
+
+def test_a_ray_cluster_plays_the_same_games_and_goes_on(tmp_path: Path) -> None:
+    if importlib.util.find_spec("ray") is None:
+        pytest.skip("optional: Ray is not installed (pip install heliopause[ray])")
+    import ray
+
+    work = arena.jobs("new-frontiers", ["random", "cadet"], 4, {}, 2, 1, math.inf)
+    file = tmp_path / "match.games.jsonl"
+    here = arena.run(work, arena.play_here, None, nothing)
+    arena.run(work[:2], arena.play_here, file, nothing)
+    told: list[int] = []
+    try:
+        there = arena.run(work, partial(arena.play_on_ray, address="local"), file, lambda r: told.append(r["number"]))
+    finally:
+        ray.shutdown()
+    assert [timeless(game) for game in there] == [timeless(game) for game in here]
+    assert sorted(told) == [0, 1, 2, 3] and len(file.read_text("utf-8").splitlines()) == 4
+
+
+def timeless(game: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in game.items() if key != "seconds"}
 
 
 def result(seats: list[str], scores: list[int], winners: list[int]) -> dict[str, Any]:

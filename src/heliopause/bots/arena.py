@@ -91,14 +91,16 @@ def _times(times: list[float]) -> dict[str, float]:
 
 
 def run(
-    work: list[Job], processes: int, results: Path | None, told: Callable[[dict[str, Any]], None]
+    work: list[Job],
+    play_all: Callable[[list[Job]], Iterable[dict[str, Any]]],
+    results: Path | None,
+    told: Callable[[dict[str, Any]], None],
 ) -> list[dict[str, Any]]:
-    """All games; those already in the results file are not played again."""
+    """All games; those already in the results file are not played again. `play_all` says where: see below."""
     done = _earlier(results, work)
     for result in done.values():
         told(result)
-    open_jobs = [job for job in work if job.number not in done]
-    for result in _played(open_jobs, processes):
+    for result in play_all([job for job in work if job.number not in done]):
         done[result["number"]] = result
         told(result)
         if results is not None:
@@ -107,13 +109,28 @@ def run(
     return [done[number] for number in sorted(done)]
 
 
-def _played(work: list[Job], processes: int) -> Iterator[dict[str, Any]]:
-    if processes <= 1:
-        for job in work:
-            yield play(job)
-        return
+def play_here(work: list[Job]) -> Iterator[dict[str, Any]]:
+    """One game after the other."""
+    for job in work:
+        yield play(job)
+
+
+def play_on_cores(work: list[Job], processes: int) -> Iterator[dict[str, Any]]:
+    """As many games at a time as there are processes."""
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
         yield from pool.imap_unordered(play, work)
+
+
+def play_on_ray(work: list[Job], address: str) -> Iterator[dict[str, Any]]:
+    """On a Ray cluster (`pip install heliopause[ray]`); the address `local` starts one on this machine."""
+    import ray
+
+    ray.init(address=address, ignore_reinit_error=True)
+    remote = ray.remote(play)
+    waiting = [remote.remote(job) for job in work]
+    while waiting:
+        ready, waiting = ray.wait(waiting)
+        yield from ray.get(ready)
 
 
 def _earlier(results: Path | None, work: list[Job]) -> dict[int, dict[str, Any]]:
@@ -127,15 +144,3 @@ def _earlier(results: Path | None, work: list[Job]) -> dict[int, dict[str, Any]]
             raise ValueError(f"{results} holds another tournament: game {result['number']} does not fit")
         found[result["number"]] = result
     return found
-
-
-def play_on_ray(work: list[Job], address: str) -> Iterable[dict[str, Any]]:
-    """The same games on a Ray cluster (`pip install heliopause[ray]`)."""
-    import ray
-
-    ray.init(address=address, ignore_reinit_error=True)
-    remote = ray.remote(play)
-    waiting = [remote.remote(job) for job in work]
-    while waiting:
-        ready, waiting = ray.wait(waiting)
-        yield from ray.get(ready)
