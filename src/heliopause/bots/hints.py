@@ -52,7 +52,7 @@ def hints(view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) ->
 
 
 def reason(evaluator: Evaluator, now: State, line: Line | None, seat: int) -> Text:
-    """What the seat has more of at the end of the line, the weightiest changes first."""
+    """What the seat has more of at the end of the line, weightiest changes first; without a label it stays untold."""
     if line is None:
         return Text("Keeps your choices open.", "Zostawia Ci otwarte możliwości.")
     before = evaluator.features.new_vector()
@@ -62,7 +62,7 @@ def reason(evaluator: Evaluator, now: State, line: Line | None, seat: int) -> Te
     changes = []
     for k in range(len(evaluator.features.names)):
         amount = int(after[k]) - int(before[k])
-        if amount:
+        if amount and evaluator.features.labels[k].en:
             changes.append((abs(amount * int(evaluator.early[k] + evaluator.late[k])), k, amount))
     changes.sort(key=lambda change: (-change[0], change[1]))
     if not changes:

@@ -1,8 +1,13 @@
-"""The names of the features of New Frontiers, in the order of features.py, and what they are called for people."""
+"""The names of the features of New Frontiers, in the order of features.py, and what they are called for people.
+
+An empty label is never told: an estimate for the bots, or the same for everybody.
+"""
 
 from __future__ import annotations
 
 from heliopause.core.decision import Text
+
+UNTOLD = Text("", "")
 
 FEATURES: tuple[tuple[str, Text], ...] = (
     ("score", Text("victory points", "punkty zwycięstwa")),
@@ -13,25 +18,62 @@ FEATURES: tuple[tuple[str, Text], ...] = (
     ("colonist_2", Text("the second colonist", "drugi kolonista")),
     ("colonists_plenty", Text("colonists beyond 2", "koloniści ponad 2")),
     ("colonies", Text("colonies", "kolonie")),
-    ("producers", Text("production colonies", "kolonie produkcyjne")),
-    ("producer_value", Text("value of production", "wartość produkcji")),
+    ("producers_novelty", Text("Novelty production colonies", "kolonie produkujące Nowinki")),
+    ("producers_rare", Text("Rare Elements production colonies", "kolonie produkujące Pierwiastki rzadkie")),
+    ("producers_genes", Text("Genes production colonies", "kolonie produkujące Geny")),
+    ("producers_alien", Text("Alien Technology production colonies", "kolonie produkujące Technologię Obcych")),
+    ("windfalls_novelty", Text("Novelty windfall colonies", "kolonie ze znaleziskiem Nowinek")),
+    ("windfalls_rare", Text("Rare Elements windfall colonies", "kolonie ze znaleziskiem Pierwiastków rzadkich")),
+    ("windfalls_genes", Text("Genes windfall colonies", "kolonie ze znaleziskiem Genów")),
+    ("windfalls_alien", Text("Alien Technology windfall colonies", "kolonie ze znaleziskiem Technologii Obcych")),
     ("goods", Text("goods", "towary")),
     ("goods_value", Text("value of goods", "wartość towarów")),
+    ("sale", Text("credits for the best good", "kredyty za najlepszy towar")),
+    ("consumed_vp", Text("points from Consume with the goods at hand", "punkty z Konsumpcji obecnych towarów")),
+    ("consumed_credits", Text("credits from a Trade with the goods at hand", "kredyty z Handlu obecnymi towarami")),
+    ("cycle_vp", Text("points from Consume after a production", "punkty z Konsumpcji po produkcji")),
+    ("cycle_credits", Text("credits from a Trade after a production", "kredyty z Handlu po produkcji")),
     ("explored", Text("explored worlds", "odkryte światy")),
-    ("explored_vp", Text("points on explored worlds", "punkty na odkrytych światach")),
-    ("reachable", Text("worlds you can settle", "światy możliwe do zasiedlenia")),
-    ("reachable_vp", Text("points within reach", "punkty w zasięgu")),
+    ("ready", Text("worlds you can settle", "światy możliwe do zasiedlenia")),
+    ("ready_worth", UNTOLD),
+    ("ready_next", UNTOLD),
+    ("near_worth", UNTOLD),
+    ("near_next", UNTOLD),
+    ("near_third", UNTOLD),
     ("spaces", Text("development spaces", "pola technologii")),
+    ("large", Text("large developments", "duże technologie")),
+    ("large_bonus", Text("points of the best large development", "punkty najlepszej dużej technologii")),
+    ("large_next", Text("points of the next large development", "punkty kolejnej dużej technologii")),
     ("military", Text("Military", "siła militarna")),
+    ("military_special", Text("special Military", "specjalna siła militarna")),
     ("develop_discount", Text("cheaper developments", "tańsze technologie")),
     ("settle_discount", Text("cheaper worlds", "tańsze światy")),
+    ("contact", Text("payment for military worlds", "opłata za światy militarne")),
     ("consume_powers", Text("Consume powers", "zdolności Konsumpcji")),
     ("produce_powers", Text("Produce powers", "zdolności Produkcji")),
     ("windfall_powers", Text("windfall production", "produkcja na znaleziskach")),
     ("trade_powers", Text("Trade powers", "zdolności Handlu")),
+    ("sale_powers", Text("gains after a sale", "zyski po sprzedaży")),
     ("explore_powers", Text("Explore powers", "zdolności Eksploracji")),
-    ("after_powers", Text("gains after settling and developing", "zyski po zasiedleniu i rozwoju")),
+    ("settle_after", Text("gains after settling", "zyski po zasiedleniu")),
+    ("develop_after", Text("gains after developing", "zyski po rozwoju")),
+    ("muster", Text("more colonists from Settle", "więcej kolonistów z Zasiedlania")),
     ("twice", Text("second world per Settle", "drugi świat w Zasiedlaniu")),
+    ("prosperous", Text("more points per consumed good", "więcej punktów za zużyty towar")),
     ("priority", Text("place on the priority track", "miejsce na torze pierwszeństwa")),
+    ("selections", UNTOLD),
+    ("selects_next", UNTOLD),
+    ("goal_steps", UNTOLD),
     ("stored", Text("stockpile", "magazyn")),
+    ("lead", Text("lead", "przewaga")),
+    ("table_progress", UNTOLD),
+    ("table_ended", UNTOLD),
+    ("table_produce_credits", UNTOLD),
+    ("table_develop_taken", UNTOLD),
+    ("table_explore_taken", UNTOLD),
+    ("table_settle_taken", UNTOLD),
+    ("table_produce_taken", UNTOLD),
+    ("table_trade_taken", UNTOLD),
+    ("table_colonists", UNTOLD),
+    ("table_chips", UNTOLD),
 )

@@ -1,6 +1,8 @@
-"""What matters in a position of New Frontiers, for bots and learners: some thirty integers per seat.
+"""What matters in a position of New Frontiers, for bots and learners: some seventy integers per seat.
 
-Face-down goals are left out, so the vector depends on nothing hidden.
+Most of it is what the next actions would bring: the worlds that can be settled now or nearly, what a sale and the
+Consume powers make of the goods at hand and of a full production, and the best "?" tile on the market. The last part
+describes the table, the same for everybody. Face-down goals are left out, so the vector depends on nothing hidden.
 """
 
 from __future__ import annotations
@@ -14,11 +16,12 @@ from heliopause.core.features import Features
 from heliopause.core.machine import Rules
 from heliopause.core.state import State
 from heliopause.games.new_frontiers import model as m
+from heliopause.games.new_frontiers.cards import GOODS_PRODUCTION, GOODS_WINDFALL
 from heliopause.games.new_frontiers.feature_names import FEATURES
-from heliopause.games.new_frontiers.in_force import military_against
+from heliopause.games.new_frontiers.feature_worth import Outlook, goal_steps
 from heliopause.games.new_frontiers.scoring import score
-from heliopause.games.new_frontiers.tables import FACES, OORT, T
-from heliopause.games.new_frontiers.trade import sale_price
+from heliopause.games.new_frontiers.tables import BIT, OORT, T
+from heliopause.games.new_frontiers.words import ANY_KIND
 
 SCORE: Final = 0
 CREDITS_4: Final = 1
@@ -28,36 +31,67 @@ COLONIST_1: Final = 4
 COLONIST_2: Final = 5
 COLONISTS_PLENTY: Final = 6
 COLONIES: Final = 7
-PRODUCERS: Final = 8
-PRODUCER_VALUE: Final = 9
-GOODS: Final = 10
-GOODS_VALUE: Final = 11
-EXPLORED: Final = 12
-EXPLORED_VP: Final = 13
-REACHABLE: Final = 14
-REACHABLE_VP: Final = 15
-SPACES: Final = 16
-MILITARY: Final = 17
-DEVELOP_DISCOUNT: Final = 18
-SETTLE_DISCOUNT: Final = 19
-CONSUME_POWERS: Final = 20
-PRODUCE_POWERS: Final = 21
-WINDFALL_POWERS: Final = 22
-TRADE_POWERS: Final = 23
-EXPLORE_POWERS: Final = 24
-AFTER_POWERS: Final = 25
-TWICE: Final = 26
-PRIORITY: Final = 27
-STORED: Final = 28
-COUNT: Final = 29
+PRODUCERS: Final = 8  # by kind, from the cheapest good to the dearest
+WINDFALLS: Final = 12  # by kind
+GOODS: Final = 16
+GOODS_VALUE: Final = 17
+SALE: Final = 18
+CONSUMED_VP: Final = 19
+CONSUMED_CREDITS: Final = 20
+CYCLE_VP: Final = 21
+CYCLE_CREDITS: Final = 22
+EXPLORED: Final = 23
+READY: Final = 24
+READY_WORTH: Final = 25
+READY_NEXT: Final = 26
+NEAR_WORTH: Final = 27
+NEAR_NEXT: Final = 28
+NEAR_THIRD: Final = 29
+SPACES: Final = 30
+LARGE: Final = 31
+LARGE_BONUS: Final = 32
+LARGE_NEXT: Final = 33
+MILITARY: Final = 34
+MILITARY_SPECIAL: Final = 35
+DEVELOP_DISCOUNT: Final = 36
+SETTLE_DISCOUNT: Final = 37
+CONTACT: Final = 38
+CONSUME_POWERS: Final = 39
+PRODUCE_POWERS: Final = 40
+WINDFALL_POWERS: Final = 41
+TRADE_POWERS: Final = 42
+SALE_POWERS: Final = 43
+EXPLORE_POWERS: Final = 44
+SETTLE_AFTER: Final = 45
+DEVELOP_AFTER: Final = 46
+MUSTER: Final = 47
+TWICE: Final = 48
+PROSPEROUS: Final = 49
+PRIORITY: Final = 50
+SELECTIONS: Final = 51
+SELECTS_NEXT: Final = 52
+GOAL_STEPS: Final = 53
+STORED: Final = 54
+LEAD: Final = 55
+TABLE_PROGRESS: Final = 56
+TABLE_ENDED: Final = 57
+TABLE_PRODUCE_CREDITS: Final = 58
+TABLE_TAKEN: Final = 59  # Develop, Explore, Settle, Produce, Trade
+TABLE_COLONISTS: Final = 64
+TABLE_CHIPS: Final = 65
+COUNT: Final = 66
+
+CLEAR: Final = 15  # a lead beyond is as good
 
 
 class NewFrontiersFeatures(Features):
     players: i64
+    outlook: Outlook
 
     def __init__(self, players: i64) -> None:
         super().__init__([name for name, _ in FEATURES], [label for _, label in FEATURES])
         self.players = players
+        self.outlook = Outlook()
 
     def fill(self, s: State, seat: i64, out: vec[i64]) -> None:
         for i in range(COUNT):
@@ -74,77 +108,169 @@ class NewFrontiersFeatures(Features):
         out[COLONIST_1] = part(colonists, 0, 1)
         out[COLONIST_2] = part(colonists, 1, 2)
         out[COLONISTS_PLENTY] = part(colonists, 2, 6)
-        out[SPACES] = cells[m.SPACES + seat]
         self.colonies(s, seat, out)
+        self.engine(s, seat, out)
         self.explored(s, seat, out)
+        self.developments(s, seat, out)
         self.powers(s, seat, out)
-        for place in range(m.DISCS):
-            if cells[m.ORDER + place] == seat and place < self.players:
-                out[PRIORITY] = self.players - place
-                break
+        self.tempo(s, seat, out)
+        out[GOAL_STEPS] = goal_steps(s, seat)
         out[STORED] = cells[m.STORED_CREDITS + seat]
         for k in range(4):
             out[STORED] += cells[m.STORED_GOODS + 4 * seat + k]
+        self.table(s, seat, out)
 
     def colonies(self, s: State, seat: i64, out: vec[i64]) -> None:
         cells = s.cells
         out[COLONIES] = cells[m.COLONIES + seat]
+        look = self.outlook
+        look.clear()
         for slot in range(cells[m.COLONIES + seat]):
             tile = cells[m.COLONY + seat * m.SLOTS + slot]
+            look.add_tile(tile)
             kind = T.kind[tile]
             if tile == OORT:
                 kind = cells[m.OORT_SET]
-            if 0 <= kind < 4 and T.goods[tile] > 0:
-                out[PRODUCERS] += 1
-                out[PRODUCER_VALUE] += kind + 1
             good = cells[m.GOOD + seat * m.SLOTS + slot]
             if good > 0:
+                look.now[good - 1] += 1
                 out[GOODS] += 1
-                out[GOODS_VALUE] += sale_price(s, seat, good - 1)
+                out[GOODS_VALUE] += good
+            if not 0 <= kind < 4:
+                continue
+            if T.goods[tile] == GOODS_PRODUCTION:
+                out[PRODUCERS + kind] += 1
+                look.full[kind] += 1
+            elif T.goods[tile] == GOODS_WINDFALL:
+                out[WINDFALLS + kind] += 1
+                if good > 0:
+                    look.full[good - 1] += 1
+                else:
+                    look.empty[kind] += 1
+        owned = cells[m.OWNED + seat]
+        tile = 1
+        while owned >= BIT[tile]:
+            if owned & BIT[tile] != 0:
+                look.add_tile(tile)
+                if T.spaces[tile] == 2:
+                    out[LARGE] += 1
+            tile += 1
+
+    def engine(self, s: State, seat: i64, out: vec[i64]) -> None:
+        """What Trade, Consume would bring now, and after a Produce."""
+        look = self.outlook
+        out[SALE] = look.best_sale(s, seat, look.now)
+        look.consume(s, seat, look.now)
+        out[CONSUMED_VP] = look.vp
+        out[CONSUMED_CREDITS] = look.credits
+        look.produce_windfalls(s, seat)
+        look.consume(s, seat, look.full)
+        out[CYCLE_VP] = look.vp
+        out[CYCLE_CREDITS] = look.credits
 
     def explored(self, s: State, seat: i64, out: vec[i64]) -> None:
         cells = s.cells
+        look = self.outlook
         out[EXPLORED] = cells[m.EXPLORED + seat]
-        discount: i64 = 0
-        for k in range(m.F_MILITARY - m.F_COST):
-            discount += cells[m.FORCE + seat * m.FORCE_SIZE + m.F_COST + k]
         for k in range(cells[m.EXPLORED + seat]):
             tile = cells[m.WORLD + seat * m.HELD + k]
             if tile == 0:
                 continue
-            vp = T.vp[tile] if T.vp[tile] > 0 else 0
-            out[EXPLORED_VP] += vp
-            if cells[m.COLONISTS + seat] < T.colonists[tile]:
-                continue
-            face = tile if tile != OORT else FACES
-            if T.military[tile] == 1:
-                near = military_against(s, seat, face) >= T.defense[tile]
-            else:
-                near = cells[m.CREDITS + seat] + discount >= T.cost[tile]
-            if near:
-                out[REACHABLE] += 1
-                out[REACHABLE_VP] += vp
+            worth = look.worth(tile)
+            missing = look.missing(s, seat, tile)
+            if missing == 0:
+                out[READY] += 1
+                if worth > out[READY_WORTH]:
+                    out[READY_NEXT] = out[READY_WORTH]
+                    out[READY_WORTH] = worth
+                elif worth > out[READY_NEXT]:
+                    out[READY_NEXT] = worth
+            near = worth * (8 - missing) // 8 if missing < 8 else 0
+            if near > out[NEAR_WORTH]:
+                out[NEAR_THIRD] = out[NEAR_NEXT]
+                out[NEAR_NEXT] = out[NEAR_WORTH]
+                out[NEAR_WORTH] = near
+            elif near > out[NEAR_NEXT]:
+                out[NEAR_THIRD] = out[NEAR_NEXT]
+                out[NEAR_NEXT] = near
+            elif near > out[NEAR_THIRD]:
+                out[NEAR_THIRD] = near
+
+    def developments(self, s: State, seat: i64, out: vec[i64]) -> None:
+        cells = s.cells
+        out[SPACES] = cells[m.SPACES + seat]
+        look = self.outlook
+        look.market(s, seat)
+        out[LARGE_BONUS] = look.best_bonus
+        out[LARGE_NEXT] = look.next_bonus
 
     def powers(self, s: State, seat: i64, out: vec[i64]) -> None:
         cells = s.cells
         force: i64 = m.FORCE + seat * m.FORCE_SIZE
         out[MILITARY] = cells[force + m.F_MILITARY]
+        for k in range(m.F_MILITARY + 1, m.F_AFTER):
+            out[MILITARY_SPECIAL] += cells[force + k]
+        if cells[force + m.F_TEMPORARY] != 0:
+            out[MILITARY_SPECIAL] += 3
         for k in range(4):
             out[EXPLORE_POWERS] += cells[force + m.F_EXPLORE + k]
         for k in range(m.F_DEVELOP_COST, m.F_DEVELOP_AFTER):
             out[DEVELOP_DISCOUNT] += cells[force + k]
         for k in range(m.F_DEVELOP_AFTER, m.F_COST):
-            out[AFTER_POWERS] += cells[force + k]
+            out[DEVELOP_AFTER] += cells[force + k]
         for k in range(m.F_COST, m.F_MILITARY):
             out[SETTLE_DISCOUNT] += cells[force + k]
         for k in range(m.F_AFTER, m.F_MUSTER):
-            out[AFTER_POWERS] += cells[force + k]
+            out[SETTLE_AFTER] += cells[force + k]
         for k in range(5):
             out[WINDFALL_POWERS] += cells[force + m.F_WINDFALL + k]
             out[TRADE_POWERS] += cells[force + m.F_PRICE + k]
+        for k in range(4 * (ANY_KIND + 1)):
+            out[SALE_POWERS] += cells[force + m.F_SOLD + k]
+        out[CONTACT] = cells[force + m.F_CONTACT]
+        out[MUSTER] = cells[force + m.F_MUSTER]
         out[CONSUME_POWERS] = bits(cells[force + m.F_CONSUME])
         out[PRODUCE_POWERS] = bits(cells[force + m.F_PRODUCE])
         out[TWICE] = 1 if cells[force + m.F_TWICE] > 0 else 0
+        out[PROSPEROUS] = cells[force + m.F_PROSPEROUS]
+
+    def tempo(self, s: State, seat: i64, out: vec[i64]) -> None:
+        """Who selects when: the place on the track, selections left in this round, whether the seat is next."""
+        cells = s.cells
+        discs: i64 = 4 if self.players == 2 else self.players
+        place: i64 = discs - 1
+        while place >= 0:
+            if cells[m.ORDER + place] == seat:
+                out[PRIORITY] = discs - place
+                if place >= cells[m.SELECTED]:
+                    out[SELECTIONS] += 1
+            place -= 1
+        at = cells[m.SELECTED]
+        if cells[m.ACTION] != 0:
+            at += 1  # the disc in action has had its selection
+        if at >= discs:
+            at = 0
+        if cells[m.ORDER + at] == seat:
+            out[SELECTS_NEXT] = 1
+
+    def table(self, s: State, seat: i64, out: vec[i64]) -> None:
+        """The clocks of the game and the tiles taken, for everybody alike, and how far the seat is ahead."""
+        cells = s.cells
+        best: i64 = 0
+        for other in range(self.players):
+            if other != seat:
+                points = score(s, other)
+                if points > best:
+                    best = points
+        lead = out[SCORE] - best
+        out[LEAD] = CLEAR if lead > CLEAR else -CLEAR if lead < -CLEAR else lead
+        out[TABLE_COLONISTS] = cells[m.SUPPLY] * 4 // self.players
+        out[TABLE_CHIPS] = cells[m.VP_POOL] * 4 // self.players if cells[m.VP_POOL] > 0 else 0
+        out[TABLE_PROGRESS] = progress(s, self.players)
+        out[TABLE_ENDED] = 1 if cells[m.ENDED] != 0 else 0
+        out[TABLE_PRODUCE_CREDITS] = cells[m.PRODUCE_CREDITS]
+        for k in range(5):
+            out[TABLE_TAKEN + k] = 1 if cells[m.TAKEN + m.DEVELOP + k] > 0 else 0
 
 
 def part(amount: i64, above: i64, upto: i64) -> i64:
@@ -163,7 +289,7 @@ def bits(mask: i64) -> i64:
 
 
 def progress(s: State, players: i64) -> i64:
-    """How near the game is to any of its four ends, 0 to 100."""
+    """How near the game is to its end, 0 to 100: mostly the nearest of the four ends, partly all of them."""
     cells = s.cells
     if cells[m.ENDED] != 0:
         return 100
@@ -174,21 +300,22 @@ def progress(s: State, players: i64) -> i64:
             spaces = cells[m.SPACES + seat]
         if cells[m.COLONIES + seat] > colonies:
             colonies = cells[m.COLONIES + seat]
-    best = spaces * 90 // 11
-    if colonies * 90 // 8 > best:
-        best = colonies * 90 // 8
-    supply = (12 * players - cells[m.SUPPLY]) * 90 // (12 * players - 4)
-    if supply > best:
-        best = supply
-    pool = (12 * players - cells[m.VP_POOL]) * 90 // (12 * players)
-    if pool > best:
-        best = pool
-    if best < 0:
+    built = spaces * 100 // 11
+    settled = (colonies - 1) * 100 // 7
+    supply = (12 * players - cells[m.SUPPLY]) * 100 // (12 * players - 4)
+    pool = (12 * players - cells[m.VP_POOL]) * 100 // (12 * players)
+    nearest = built
+    if settled > nearest:
+        nearest = settled
+    if supply > nearest:
+        nearest = supply
+    if pool > nearest:
+        nearest = pool
+    found = (2 * nearest + built + settled + supply + pool) * 22 // 100
+    if found < 0:
         return 0
-    return best if best < 99 else 99
+    return found if found < 99 else 99
 
 
 def build(rules: Rules) -> Features:
     return NewFrontiersFeatures(rules.players)
-
-

@@ -1,0 +1,271 @@
+"""Estimates behind the features: what a world is worth to an empire, how far away it is, what goods would bring.
+
+Rough on purpose: bots ask thousands of times per decision. What the rules do exactly is in the modules of the actions.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from heliopause.core.state import State
+from heliopause.games.new_frontiers import model as m
+from heliopause.games.new_frontiers.cards import CARDS, GOODS_PRODUCTION, GOODS_WINDFALL
+from heliopause.games.new_frontiers.in_force import military_against
+from heliopause.games.new_frontiers.military import reach
+from heliopause.games.new_frontiers.scoring import count_bits, goal_quantity
+from heliopause.games.new_frontiers.tables import BIT, DEVELOPMENTS, FACES, MARKET, OORT, TILES, T
+from heliopause.games.new_frontiers.taking import contact_price, pay_price
+from heliopause.games.new_frontiers.trade import sale_price
+from heliopause.games.new_frontiers.words import (
+    ANY_KIND,
+    BIT_NOVELTY,
+    CONSUME,
+    CONSUME_EXACTLY,
+    CONSUME_GAIN,
+    CREDIT,
+    DIFFERENT_KINDS,
+    MILITARY,
+    VP,
+)
+
+FAR: Final = 99
+
+
+def own_worth(tile: int) -> int:
+    """A world by itself in tenths of a point: printed points, goods by kind, powers."""
+    worth = 10 * int(T.vp[tile])
+    kind = int(T.kind[tile])
+    if T.goods[tile] == GOODS_PRODUCTION:
+        worth += 15 + 5 * kind
+    elif T.goods[tile] == GOODS_WINDFALL:
+        worth += 10 + 8 * kind
+    for power in range(int(T.first_power[tile]), int(T.first_power[tile + 1])):
+        worth += 12 if T.p_phase[power] == CONSUME else 8
+        if T.p_form[power] == MILITARY:
+            worth += 4 * int(T.p_n[power])
+    return worth
+
+
+WORTH: Final = vec[i64]([0] + [own_worth(tile) for tile in range(1, TILES + 1)])
+
+
+def goal_steps(s: State, seat: i64) -> i64:
+    """How far the seat is on the way to the next steps of the goals in play, in tenths of a point."""
+    total: i64 = 0
+    for goal in range(1, m.GOALS + 1):
+        if s.cells[m.GOAL_UP + goal] > 0:
+            total += step_part(CARDS.goals[goal - 1].table, int(goal_quantity(s, seat, goal, 0)))
+    return total
+
+
+def step_part(table: list[int], quantity: int) -> int:
+    """Between two steps of a goal the points of the next one count in part."""
+    if quantity >= len(table) - 1:
+        return 0
+    here = table[quantity]
+    last = quantity
+    while last > 0 and table[last - 1] == here:
+        last -= 1
+    following = quantity
+    while following < len(table) - 1 and table[following] == here:
+        following += 1
+    return 10 * (table[following] - here) * (quantity - last) // max(1, following - last)
+
+
+class Outlook:
+    """Buffers for one seat's goods and what they would bring; filled anew for every vector."""
+
+    now: vec[i64]  # goods at hand by kind
+    full: vec[i64]  # goods after a Produce
+    empty: vec[i64]  # windfall colonies without a good
+    left: vec[i64]
+    vp: i64
+    credits: i64
+    best_bonus: i64
+    next_bonus: i64
+    tiles: vec[i64]  # the empire: colonies and developments
+    size: i64
+    rows: vec[i64]  # where the "?" tiles of the empire have their points per tile
+    scoring: i64
+
+    def __init__(self) -> None:
+        self.tiles = vec[i64]([0] * (m.SLOTS + DEVELOPMENTS))
+        self.size = 0
+        self.rows = vec[i64]([0] * DEVELOPMENTS)
+        self.scoring = 0
+        self.now = vec[i64]([0] * 4)
+        self.full = vec[i64]([0] * 4)
+        self.empty = vec[i64]([0] * 4)
+        self.left = vec[i64]([0] * 4)
+        self.vp = 0
+        self.credits = 0
+        self.best_bonus = 0
+        self.next_bonus = 0
+
+    def clear(self) -> None:
+        self.size = 0
+        self.scoring = 0
+        for kind in range(4):
+            self.now[kind] = 0
+            self.full[kind] = 0
+            self.empty[kind] = 0
+
+    def add_tile(self, tile: i64) -> None:
+        """One tile of the empire; Oort counts as a Novelty world here."""
+        self.tiles[self.size] = tile if tile != OORT else FACES
+        self.size += 1
+        if T.bonus_row[tile] > 0:
+            self.rows[self.scoring] = (T.bonus_row[tile] - 1) * (FACES + 4)
+            self.scoring += 1
+
+    def worth(self, tile: i64) -> i64:
+        """An explored world with what the empire's "?" tiles would score for it, in tenths of a point."""
+        worth = WORTH[tile]
+        face = tile if tile != OORT else FACES
+        for k in range(self.scoring):
+            worth += 10 * T.bonus_vp[self.rows[k] + face]
+        return worth
+
+    def bonus(self, s: State, seat: i64, tile: i64) -> i64:
+        """What a "?" tile would score for the empire as it is, itself included."""
+        number = T.bonus_row[tile] - 1
+        row = number * (FACES + 4)
+        total = (
+            T.bonus_vp[row + tile] + T.bonus_strength[number] * s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_MILITARY]
+        )
+        kinds: i64 = 0
+        for k in range(self.size):
+            total += T.bonus_vp[row + self.tiles[k]]
+            kinds |= T.properties[self.tiles[k]]
+        return total + T.bonus_kinds[5 * number + count_bits(kinds, BIT_NOVELTY, 4)]
+
+    def produce_windfalls(self, s: State, seat: i64) -> None:
+        """Add the goods that windfall powers put on empty windfall colonies, those for any kind on the dearest."""
+        force: i64 = m.FORCE + seat * m.FORCE_SIZE + m.F_WINDFALL
+        for kind in range(4):
+            made = s.cells[force + kind]
+            if made > self.empty[kind]:
+                made = self.empty[kind]
+            self.full[kind] += made
+            self.empty[kind] -= made
+        free = s.cells[force + ANY_KIND]
+        at: i64 = 3
+        while at >= 0 and free > 0:
+            while free > 0 and self.empty[at] > 0:
+                self.empty[at] -= 1
+                self.full[at] += 1
+                free -= 1
+            at -= 1
+
+    def best_sale(self, s: State, seat: i64, goods: vec[i64]) -> i64:
+        best: i64 = 0
+        for kind in range(4):
+            if goods[kind] > 0:
+                price = sale_price(s, seat, kind)
+                if price > best:
+                    best = price
+        return best
+
+    def consume(self, s: State, seat: i64, goods: vec[i64]) -> None:
+        """The dearest good is sold, powers for one kind come before powers for any: fills `vp` and `credits`."""
+        left = self.left
+        total: i64 = 0
+        dearest: i64 = -1
+        price: i64 = 0
+        for kind in range(4):
+            left[kind] = goods[kind]
+            total += goods[kind]
+            if goods[kind] > 0 and sale_price(s, seat, kind) >= price:
+                price = sale_price(s, seat, kind)
+                dearest = kind
+        self.vp = 0
+        self.credits = price
+        if dearest >= 0:
+            left[dearest] -= 1
+            total -= 1
+        powers = s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_CONSUME]
+        if powers == 0:
+            return
+        extra = s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_PROSPEROUS]
+        for power in range(T.consumes):
+            if powers & BIT[power] != 0 and T.c_kind[power] < 4:
+                if T.c_form[power] == CONSUME_GAIN:
+                    self.vp += T.c_gain[4 * power + VP]
+                    self.credits += T.c_gain[4 * power + CREDIT]
+                elif T.c_kind[power] >= 0:
+                    total -= self.eat(power, left[T.c_kind[power]], T.c_kind[power], extra)
+        for power in range(T.consumes):
+            if powers & BIT[power] != 0 and T.c_kind[power] >= 4 and T.c_form[power] != CONSUME_GAIN:
+                there = total
+                if T.c_kind[power] == DIFFERENT_KINDS:
+                    there = 0
+                    for kind in range(4):
+                        if left[kind] > 0:
+                            there += 1
+                total -= self.eat(power, there, -1, extra)
+
+    def eat(self, power: i64, there: i64, kind: i64, extra: i64) -> i64:
+        """Use a power on goods of a kind (-1 = the most frequent ones); returns how many it takes."""
+        n = T.c_n[power]
+        times: i64 = 1
+        if T.c_form[power] == CONSUME_EXACTLY:
+            if there < n:
+                return 0
+        else:
+            if there < n:
+                n = there
+            times = n
+        self.vp += times * T.c_gain[4 * power + VP] + n * extra
+        self.credits += times * T.c_gain[4 * power + CREDIT]
+        taken: i64 = 0
+        while taken < n:
+            at = kind
+            if at < 0:
+                at = 0
+                for each in range(1, 4):
+                    if self.left[each] > self.left[at]:
+                        at = each
+            self.left[at] -= 1
+            taken += 1
+        return n
+
+    def missing(self, s: State, seat: i64, tile: i64) -> i64:
+        """How far a world is from being settled: credits, colonists and twice the Military that lack."""
+        cells = s.cells
+        face = tile if tile != OORT else FACES
+        colonists = T.colonists[tile] - cells[m.COLONISTS + seat]
+        if colonists < 0:
+            colonists = 0
+        lacks: i64 = FAR
+        if T.military[tile] == 1:
+            strength = T.defense[tile] - military_against(s, seat, face)
+            if strength > 0 and cells[m.FORCE + seat * m.FORCE_SIZE + m.F_TEMPORARY] != 0:
+                strength -= reach(s, seat)
+            lacks = 2 * strength if strength > 0 else 0
+            if lacks > 0 and cells[m.FORCE + seat * m.FORCE_SIZE + m.F_CONTACT] == 1 and T.alien[tile] == 0:
+                price = contact_price(s, seat, tile) - cells[m.CREDITS + seat]
+                if price < lacks:
+                    lacks = price if price > 0 else 0
+        else:
+            price = pay_price(s, seat, face) - cells[m.CREDITS + seat]
+            lacks = price if price > 0 else 0
+        return colonists + lacks
+
+    def market(self, s: State, seat: i64) -> None:
+        """The two best "?" tiles on the market by what they would score now; large ones that the seat lacks."""
+        cells = s.cells
+        self.best_bonus = 0
+        self.next_bonus = 0
+        for slot in range(MARKET):
+            tile = cells[m.UP + slot]
+            if T.bonus_row[tile] == 0 or cells[m.COPIES + slot] == 0 or cells[m.OWNED + seat] & BIT[tile] != 0:
+                continue
+            vp = self.bonus(s, seat, tile)
+            if vp > self.best_bonus:
+                self.next_bonus = self.best_bonus
+                self.best_bonus = vp
+            elif vp > self.next_bonus:
+                self.next_bonus = vp
