@@ -27,6 +27,8 @@ from heliopause.core.state import State
 ROOT = Path(__file__).parents[1]
 RESULTS = ROOT / "bench" / "results"
 LONGEST = 4000
+DEALT = ("home", "faction", "leader", "predict")
+BANDS = ((-999, -1, "below 0"), (0, 7, "0 to 7"), (8, 15, "8 to 15"), (16, 999, "above 15"))  # of the solo score
 
 
 def played_by_seat(rules: Rules, s: State) -> list[list[str]]:
@@ -41,6 +43,7 @@ def played_by_seat(rules: Rules, s: State) -> list[list[str]]:
             cards += [slots[slot] for slot in mat.get("research", []) if slot in slots]
             cards += list(mat.get("private", [])) + list(mat.get("colonies", {})) + list(mat.get("leaders", []))
             cards.append(str(mat.get("faction")))
+            cards += [str(mat["prediction"])] if mat.get("prediction") else []
         else:
             cards += [str(mat.get("home"))] + list(mat.get("developments", []))
             cards += [colony["card"] for colony in mat.get("colonies", [])]
@@ -59,11 +62,12 @@ def end_of(position: dict[str, Any]) -> str:
     return ""
 
 
-def random_home(rules: Rules, s: State, rng: Rng) -> int:
-    """A side of the empire mat by chance, so that both are measured, not only the one bots prefer; -1 later on."""
+def dealt_by_chance(rules: Rules, s: State, rng: Rng) -> int:
+    """Sides of empire mats, factions, leaders and predictions by chance, so that all of them are measured alike and
+    not only those that bots prefer; -1 for every other choice."""
     moves = Moves()
     rules.legal(s, moves)
-    if all(rules.move_id(s, move).startswith("home ") for move in moves.listed()):
+    if rules.move_id(s, moves.move[0]).partition(" ")[0] in DEALT:
         return int(rng.outcome(moves))
     return -1
 
@@ -83,7 +87,7 @@ def one_game(job: tuple[str, int, dict[str, object], str, int]) -> dict[str, Any
             rules.play(s, rng.outcome(moves))
         else:
             seat = int(s.cells[s.top + 1])
-            move = random_home(rules, s, rng)
+            move = dealt_by_chance(rules, s, rng)
             if move < 0:
                 move = bots[seat].choose_move(rules, rules.mask(s, seat), seat, decisions, 5.0)
             rules.play(s, move)
@@ -136,6 +140,11 @@ def summarised(results: list[dict[str, Any]], players: int) -> dict[str, Any]:
         "reached": {
             line: len([r for r in done if any(seat.get(line, 0) for seat in r["lines"])]) / len(done) for line in lines
         },
+        "bands": {
+            name: len([r for r in done if low <= r["scores"][0] <= high]) / len(done) for low, high, name in BANDS
+        }
+        if players == 1
+        else {},
         "ends": {end: len([r for r in done if r["end"] == end]) for end in sorted({str(r["end"]) for r in done})},
         "cards": {
             card: {"used": n / len(done), "win": won / n, "margin": margin / n}
@@ -213,6 +222,9 @@ def report() -> None:
         if list(data["ends"]) != [""]:
             ends = ", ".join(f"{end} {100 * n / data['finished']:.0f} %" for end, n in data["ends"].items())
             out += [f"Ends: {ends}.", ""]
+        if data.get("bands"):
+            shares = ", ".join(f"{name} {100 * share:.0f} %" for name, share in data["bands"].items())
+            out += [f"Final score: {shares}.", ""]
         if "level_4" in data["reached"]:
             out += [f"Games in which somebody reached level IIII: {100 * data['reached']['level_4']:.0f} %.", ""]
         shares = ", ".join(f"{line} {vp:.1f}" for line, vp in data["lines"].items())
