@@ -11,7 +11,7 @@ from heliopause.bots.base import Bot, RandomBot, known_state, rules_for_view
 from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.bots.compiled.search import Line, Searcher
 from heliopause.bots.outside import is_outside, outside_bot
-from heliopause.bots.weights import FITTED, HAND_MADE, PLAIN, NoWeights, evaluator
+from heliopause.bots.weights import FITTED, HAND_MADE, PLAIN, NoWeights, evaluator, tuning
 from heliopause.core.chance import Moves, Rng
 from heliopause.core.decision import Decision, Option
 from heliopause.core.machine import Rules
@@ -231,4 +231,9 @@ def bot(game: str, level: str, seed: int = 0) -> Bot:
         return outside_bot(game, level, seed)
     if level not in LEVELS:
         raise ValueError(f"unknown level {level!r}; known are {', '.join(LEVELS)}")
-    return LEVELS[level](game, seed)
+    made = LEVELS[level](game, seed)
+    for name, value in tuning(game, level).items():
+        if not hasattr(made, name):
+            raise ValueError(f"{game}.levels.json: a {level} has no {name!r}")
+        setattr(made, name, value)
+    return made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import json
 from importlib import resources
@@ -48,6 +49,16 @@ def load_weights(game: str, name: str) -> dict[str, list[int]]:
     data = load_file(game, name)
     data.pop(HIDDEN, None)
     return data
+
+
+@functools.cache
+def tuning(game: str, level: str) -> dict[str, Any]:
+    """How a level plays this game where it differs from its class: widths, worlds, weights (<game>.levels.json)."""
+    try:
+        found: dict[str, Any] = load_file(game, "levels").get(level, {})
+    except NoWeights:
+        return {}
+    return found
 
 
 def evaluator(rules: Rules, name: str = HAND_MADE) -> Evaluator:
