@@ -7,11 +7,29 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from heliopause.server import schema
 from heliopause.server.wire import ChatLine
+
+# The statements of every move, made once.
+APPEND = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.version == bindparam("now"))
+    .values(
+        version=bindparam("new"),
+        revision=schema.tables.c.revision + 1,
+        assisted=bindparam("assisted"),
+        over=bindparam("over"),
+        deciding=bindparam("deciding"),
+        undo_request=bindparam("undo_request"),
+        updated_at=bindparam("at"),
+    )
+    .returning(schema.tables.c.revision)
+)
+ADD_LINE = insert(schema.record)
+ADD_APPLIED = insert(schema.applied)
 
 
 class Stale(Exception):
@@ -95,7 +113,7 @@ def add_table(conn: Connection, table: TableRow, seats: list[SeatRow], lines: li
 def _add_lines(conn: Connection, table: str, lines: list[dict[str, Any]]) -> None:
     if lines:
         conn.execute(
-            insert(schema.record),
+            ADD_LINE,
             [{"table_id": table, "n": line["n"], "line": msgspec.json.encode(line).decode()} for line in lines],
         )
 
@@ -156,31 +174,28 @@ def applied_request(conn: Connection, table: str, holder: str, key: str) -> str 
 
 
 def remember_request(conn: Connection, table: str, holder: str, key: str, request: str, version: int) -> None:
+    """AlreadyApplied must end the transaction (or savepoint) of the caller: nothing of the second request may stay."""
+    values = {"table_id": table, "holder": holder, "key": key, "request": request, "version": version}
     try:
-        with conn.begin_nested():
-            conn.execute(
-                insert(schema.applied).values(table_id=table, holder=holder, key=key, request=request, version=version)
-            )
+        conn.execute(ADD_APPLIED, values)
     except IntegrityError as error:
         raise AlreadyApplied from error
 
 
 def append_progress(conn: Connection, table: str, version: int, progress: Progress) -> int:
     """Add lines to the record if it still ends at `version`; the new revision. Doing it twice is impossible."""
-    columns = schema.tables.c
     changed = conn.execute(
-        update(schema.tables)
-        .where(columns.id == table, columns.version == version)
-        .values(
-            version=version + len(progress.lines),
-            revision=columns.revision + 1,
-            assisted=progress.assisted,
-            over=progress.over,
-            deciding=progress.deciding,
-            undo_request=progress.undo_request,
-            updated_at=time.time(),
-        )
-        .returning(columns.revision)
+        APPEND,
+        {
+            "table": table,
+            "now": version,
+            "new": version + len(progress.lines),
+            "assisted": progress.assisted,
+            "over": progress.over,
+            "deciding": progress.deciding,
+            "undo_request": progress.undo_request,
+            "at": time.time(),
+        },
     ).scalar()
     if changed is None:
         raise Stale

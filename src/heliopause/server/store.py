@@ -142,9 +142,20 @@ class Store:
                     last = True
                 else:
                     group.append(more)
-            self._commit_group(group)
+            if len(group) == 1:
+                self._commit_one(*first)
+            else:
+                self._commit_group(group)
             if last:
                 return
+
+    def _commit_one(self, job: Job, done: Future[Any]) -> None:
+        try:
+            value = self._write(job)
+        except Exception as error:  # noqa: BLE001 - handed to the one who asked
+            done.set_exception(error)
+        else:
+            done.set_result(value)
 
     def _commit_group(self, group: list[tuple[Job, Future[Any]]]) -> None:
         """Each job in its own savepoint: one that fails is rolled back alone; the others share one flush."""
