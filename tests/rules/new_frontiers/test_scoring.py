@@ -47,7 +47,7 @@ def test_h_imperium_lords() -> None:
 def test_h_ngo() -> None:
     colonies = ["mercenary_haven", "iridium_drift", "imperium_depot", "imperium_picket_station"]
     mine = {"home": "alpha_centauri", "colonies": colonies, "developments": ["new_galactic_order", "space_marines"]}
-    assert line(table(2, P1=mine), "bonus new_galactic_order") == 2 + 2 + 1, (
+    assert line(table(2, P1=mine), "bonus new_galactic_order") == 2 + 2 + 2, (
         "its own +2 counts; vs, temporary, or do not"
     )
 
@@ -89,7 +89,7 @@ def test_printed_points_and_chips() -> None:
         ("federation_survey", ["imperium_survey_hq", "iridium_drift"], 2 + 2 + 1),
         ("galactic_federation", [], 2),
         ("new_economy", ["new_vinland"], 2 + 1),
-        ("uplift_concord_world", ["tidepool_uplift_race"], 2),
+        ("uplift_concord_world", ["tidepool_uplift_race"], 4),
         ("rebel_provisional_capital", ["rebel_outpost"], 4),
         ("uplift_university", ["tidepool_uplift_race"], 2),
         ("imperium_chancellery", ["imperium_depot"], 4),
