@@ -16,6 +16,11 @@ const COMMON: MatPrint = {
 export function matPrint(table: TableProps, mat: Mat): MatPrint {
   const facts = table.cards.get(mat.faction)?.facts;
   const side = facts?.[table.state.view.options.factions === 'advanced' ? 'advanced' : 'basic'] ?? facts?.advanced ?? facts;
+  return printOf(side);
+}
+
+/** One side of a mat, from the facts of its card. */
+export function printOf(side: Record<string, any> | undefined): MatPrint {
   return {
     supply: side?.supply ?? COMMON.supply,
     foodTrack: side?.food_track ?? COMMON.foodTrack,

@@ -62,6 +62,8 @@ const WORDS = {
   empty: { en: 'empty slot', pl: 'puste pole' },
   revealed: { en: 'Revealed: choose one', pl: 'Odkryte: wybierz jedną' },
   trade: { en: 'Resource trade', pl: 'Wymiana zasobów' },
+  setup: { en: 'Setup', pl: 'Przygotowanie' },
+  draw_type: { en: 'from the deck', pl: 'z talii' },
   income: { en: 'next production', pl: 'najbliższa produkcja' },
   no_faction: { en: 'no faction chosen yet', pl: 'frakcja jeszcze nie wybrana' },
   ahead: { en: 'ahead', pl: 'na prowadzeniu' },
