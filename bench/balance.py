@@ -17,6 +17,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import heliopause as hp
 from heliopause.bots.levels import bot
 from heliopause.core import registry
 from heliopause.core.chance import Moves, Rng
@@ -112,18 +113,20 @@ def summarised(results: list[dict[str, Any]], players: int) -> dict[str, Any]:
     rounds = sorted(result["rounds"] for result in done)
     best = [max(result["scores"]) for result in done]
     seats = [0.0] * players
+    alone = sum(best) / len(best)  # what a lone player's cards are compared with
     use: dict[str, list[float]] = {}
     for result in done:
         for seat in result["winners"]:
             seats[seat] += 1 / len(result["winners"])
-        mean = sum(result["scores"]) / players
+        mean = sum(result["scores"]) / players if players > 1 else alone
         for seat, cards in enumerate(result["cards"]):
             won = 1 / len(result["winners"]) if seat in result["winners"] else 0.0
             for card in cards:
-                row = use.setdefault(card, [0, 0.0, 0.0])
+                row = use.setdefault(card, [0, 0.0, 0.0, 0.0])
                 row[0] += 1
                 row[1] += won
                 row[2] += result["scores"][seat] - mean
+                row[3] += (result["scores"][seat] - mean) ** 2
     lines: dict[str, float] = {}
     for result in done:
         for seat in range(players):
@@ -147,10 +150,20 @@ def summarised(results: list[dict[str, Any]], players: int) -> dict[str, Any]:
         else {},
         "ends": {end: len([r for r in done if r["end"] == end]) for end in sorted({str(r["end"]) for r in done})},
         "cards": {
-            card: {"used": n / len(done), "win": won / n, "margin": margin / n}
-            for card, (n, won, margin) in sorted(use.items())
+            card: {
+                "used": n / len(done),
+                "win": won / n,
+                "margin": margin / n,
+                "error": standard_error(n, margin, squares),
+            }
+            for card, (n, won, margin, squares) in sorted(use.items())
         },
     }
+
+
+def standard_error(n: float, total: float, squares: float) -> float:
+    """Of a mean, from the sum and the sum of squares."""
+    return math.sqrt(max(0.0, squares / n - (total / n) ** 2) / n)
 
 
 def measure(
@@ -223,20 +236,30 @@ def report() -> None:
             ends = ", ".join(f"{end} {100 * n / data['finished']:.0f} %" for end, n in data["ends"].items())
             out += [f"Ends: {ends}.", ""]
         if data.get("bands"):
-            shares = ", ".join(f"{name} {100 * share:.0f} %" for name, share in data["bands"].items())
+            shares = ", ".join(f"{100 * data['bands'][name]:.0f} % {name}" for _, _, name in BANDS)
             out += [f"Final score: {shares}.", ""]
         if "level_4" in data["reached"]:
             out += [f"Games in which somebody reached level IIII: {100 * data['reached']['level_4']:.0f} %.", ""]
         shares = ", ".join(f"{line} {vp:.1f}" for line, vp in data["lines"].items())
-        out += [
-            f"Points per line of scoring: {shares}.",
-            "",
-            "| card | per game | wins with it | points over the table |",
-        ]
-        out.append("|---|---|---|---|")
-        for card, row in sorted(data["cards"].items(), key=lambda pair: -pair[1]["used"]):
-            out.append(f"| {card} | {row['used']:.2f} | {100 * row['win']:.0f} % | {row['margin']:+.1f} |")
+        out += [f"Points per line of scoring: {shares}.", "", *card_tables(data)]
     (ROOT / "docs" / "BALANCE.md").write_text("\n".join(out) + "\n")
+
+
+def card_tables(data: dict[str, Any]) -> list[str]:
+    """One table for each kind of card, the most used first: how often, how lucky, and how sure that is."""
+    known = {card.id: card for card in hp.cards(data["game"])}
+    kinds: dict[str, list[str]] = {}
+    for card, row in sorted(data["cards"].items(), key=lambda pair: -pair[1]["used"]):
+        error = f" ± {row['error']:.1f}" if "error" in row else ""
+        name = known[card].name.en if card in known else card
+        kind = known[card].kind if card in known else "other"
+        kinds.setdefault(kind, []).append(
+            f"| {name} | {row['used']:.2f} | {100 * row['win']:.0f} % | {row['margin']:+.1f}{error} |"
+        )
+    out: list[str] = []
+    for kind, rows in kinds.items():
+        out += [f"| {kind} | per game | wins with it | points over the table |", "|---|---|---|---|", *rows, ""]
+    return out[:-1]
 
 
 def main() -> None:
