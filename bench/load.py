@@ -2,6 +2,7 @@
 
     python bench/load.py                       200 tables of Beyond the Sun, each choosing about every two seconds
     python bench/load.py --tables 50 --seconds 10 --game new-frontiers
+    python bench/load.py --interpreted         without the compiled rules, also where they can be had
 
 Every table has one page open (a live stream) and one client that answers its decisions. Measured is the time from
 sending a choice to having read the answer, which is sent after the choice is on disk. In the second part the server is
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib.util
 import json
 import os
 import random
@@ -38,10 +40,31 @@ run(port=given["port"], settings=Settings(database=given["database"], plugins=tu
 """
 
 
+def program_path() -> Path:
+    """Where the program lies that `run.py` would start: compiled where that is possible, as people play it."""
+    spec = importlib.util.spec_from_file_location("run", ROOT / "run.py")
+    assert spec is not None and spec.loader is not None
+    runner = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(runner)
+    found: Path = runner.ensure_program()
+    return found
+
+
+def build_of(program: Path) -> str:
+    """ "compiled" or "interpreted", as the program itself says."""
+    asked = [sys.executable, "-c", "from heliopause.build import running; print(running())"]
+    return subprocess.run(asked, env=environment(program), check=True, capture_output=True, text=True).stdout.strip()
+
+
+def environment(program: Path) -> dict[str, str]:
+    return {"PYTHONPATH": f"{program}{os.pathsep}{ROOT}", "PATH": "/usr/bin:/bin", "PYTHONSAFEPATH": "1"}
+
+
 class Server:
     """The server under load, in a process of its own."""
 
-    def __init__(self, database: str, plugins: list[str]) -> None:
+    def __init__(self, program: Path, database: str, plugins: list[str]) -> None:
+        self._program = program
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -54,7 +77,7 @@ class Server:
         self._process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, self._given],
             cwd=ROOT,
-            env={"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "PATH": "/usr/bin:/bin"},
+            env=environment(self._program),
             stdout=subprocess.DEVNULL,
         )
         while True:
@@ -204,8 +227,8 @@ def report(times: list[float], seconds: float) -> dict[str, float]:
     }
 
 
-async def measure(given: argparse.Namespace, database: str) -> dict[str, Any]:
-    server = Server(database, given.plugin)
+async def measure(given: argparse.Namespace, program: Path, database: str) -> dict[str, Any]:
+    server = Server(program, database, given.plugin)
     try:
         return await measure_on(server, given)
     finally:
@@ -257,12 +280,15 @@ def main() -> None:
     parser.add_argument("--pause", type=float, default=2.0, help="average seconds between two choices at a table")
     parser.add_argument("--kills", type=int, default=3)
     parser.add_argument("--kill-every", type=float, default=3.0)
+    parser.add_argument("--interpreted", action="store_true", help="run the sources as they are")
+    parser.add_argument("--program", type=Path, help="a folder that holds the program, instead of the present sources")
     parser.add_argument("--plugin", action="append", default=[], help="a module that registers further games")
     given = parser.parse_args()
     if given.tables > 1000 or given.seconds > 300 or given.kills > 20:
         parser.error("this measurement is bounded: at most 1000 tables, 300 s, 20 kills")
+    program = given.program or (ROOT / "src" if given.interpreted else program_path())
     with tempfile.TemporaryDirectory() as folder:
-        result = asyncio.run(measure(given, f"sqlite:///{folder}/tables.db"))
+        result = {"rules": build_of(program)} | asyncio.run(measure(given, program, f"sqlite:///{folder}/tables.db"))
     print(json.dumps(result, indent=2))
     if result["lost"] or result["doubled"]:
         sys.exit("moves were lost or doubled")
