@@ -110,7 +110,7 @@ export const pl: Catalogue = {
   'option.setup': 'Przygotowanie',
   'option.goals': 'Cele',
   'choice.basic': 'Podstawowe',
-  'choice.basic-chosen': 'Podstawowe do wyboru',
+  'choice.basic-chosen': 'Do wyboru',
   'choice.advanced': 'Zaawansowane',
   'choice.random': 'Losowe',
   'choice.first-game': 'Pierwsza rozgrywka',

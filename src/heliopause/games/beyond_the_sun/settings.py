@@ -22,10 +22,8 @@ SETTINGS: Final = [
         "factions",
         "basic",
         Text(
-            "Faction mats: basic ones dealt at random, basic ones chosen, or advanced ones with innovations, chosen; "
-            "the last player chooses first.",
-            "Planszetki frakcji: podstawowe losowe, podstawowe do wyboru albo zaawansowane ze zdolnościami, do wyboru; "
-            "pierwszy wybiera ostatni gracz.",
+            "Basic mats dealt at random or chosen, or advanced ones with innovations; the last player chooses first.",
+            "Podstawowe losowe lub do wyboru albo zaawansowane ze zdolnościami; pierwszy wybiera ostatni gracz.",
         ),
         ("basic", "basic-chosen", "advanced"),
     ),
