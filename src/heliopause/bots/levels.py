@@ -171,7 +171,8 @@ class Commodore(Captain):
             searcher.deadline = deadline
             twin = s.copy()
             searcher.follow(twin, move, seat, mark)
-            row[move] = float(searcher.outlook(twin, seat, self.rounds * int(rules.players) + 1))
+            unfinished = 1 if rules.turn_mark(twin) == mark else 0  # every move is judged at the end of the same turn
+            row[move] = float(searcher.outlook(twin, seat, self.rounds * int(rules.players) + unfinished))
             if searcher.out_of_time():
                 return {}
         return row
