@@ -64,6 +64,7 @@ const WORDS = {
   trade: { en: 'Resource trade', pl: 'Wymiana zasobów' },
   setup: { en: 'Setup', pl: 'Przygotowanie' },
   draw_type: { en: 'from the deck', pl: 'z talii' },
+  ship_level: { en: 'ship of level', pl: 'statek poziomu' },
   income: { en: 'next production', pl: 'najbliższa produkcja' },
   no_faction: { en: 'no faction chosen yet', pl: 'frakcja jeszcze nie wybrana' },
   ahead: { en: 'ahead', pl: 'na prowadzeniu' },
