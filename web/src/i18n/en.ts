@@ -166,6 +166,7 @@ export const en = {
 
   'short.buildAndJump': 'Build a ship, Jump 2',
   'short.collect': '1 population, 1 ore',
+  'short.surcharge': '(+{n} Ore)',
   'short.research2': '2 Ore: research Level II',
   'decide.by': 'by {name}',
   'decide.more': 'more ({n})',

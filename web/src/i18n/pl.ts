@@ -170,6 +170,7 @@ export const pl: Catalogue = {
 
   'short.buildAndJump': 'Zbuduj statek, skok 2',
   'short.collect': '1 populacja, 1 ruda',
+  'short.surcharge': '(+{n} ruda)',
   'short.research2': '2 rudy: badanie poziomu II',
   'decide.by': '{name}',
   'decide.more': 'więcej ({n})',

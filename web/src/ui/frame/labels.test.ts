@@ -5,6 +5,8 @@ import { entries, label } from './labels';
 
 const option = (id: string, en: string, preview: Option['preview'] = []): Option => ({ id, text: { en, pl: en }, refs: [], preview, reveals: false });
 
+const polish = (id: string, pl: string): Option => ({ ...option(id, ''), text: { en: '', pl } });
+
 describe('buttons of the decision bar', () => {
   it('shorten long sentences and drop the full stop', () => {
     settings.lang = 'en';
@@ -15,6 +17,9 @@ describe('buttons of the decision bar', () => {
   it('keep a surcharge in sight', () => {
     expect(label(option('space basic.research_1.2', 'Research a Level I technology. (+1 Ore)'))).toBe('Research a Level I technology (+1 Ore)');
     expect(label(option('space basic.research_2.3', 'Pay 2 Ore to research a Level II technology. (+1 Ore)'))).toBe('2 Ore: research Level II (+1 Ore)');
+    settings.lang = 'pl';
+    expect(label(polish('space basic.research_1.2', 'Zbadaj technologię poziomu I. (dopłata: 1 kryształek rudy)'))).toBe('Zbadaj technologię poziomu I (+1 ruda)');
+    settings.lang = 'en';
   });
 
   it('show what reads and costs the same once', () => {

@@ -9,15 +9,15 @@ const SHORT: readonly [string, Key][] = [
   ['space basic.research_2.', 'short.research2'],
 ];
 
-/** A surcharge such as "(+1 Ore)" stays visible. */
-const SURCHARGE = /\s*(\(\+[^)]*\))\s*$/;
+/** What an occupied space costs more stands in brackets after the sentence, and stays visible. */
+const SURCHARGE = /\.\s*\([^)\d]*(\d+)[^)]*\)$/;
 
 export function label(option: Option): string {
   const whole = say(option.text);
   const key = SHORT.find(([start]) => option.id.startsWith(start))?.[1];
-  const surcharge = whole.match(SURCHARGE)?.[1] ?? '';
+  const more = whole.match(SURCHARGE)?.[1];
   const words = key ? t(key) : whole.replace(SURCHARGE, '').replace(/\.$/, '');
-  return surcharge ? `${words} ${surcharge}` : words;
+  return more ? `${words} ${t('short.surcharge', { n: more })}` : words;
 }
 
 /** A button: the option it takes, and all that read and cost the same (two spaces of one action). */
