@@ -170,6 +170,8 @@ def measure(
     game: str, players: int, options: dict[str, object], level: str, games: int, seed: int, processes: int
 ) -> None:
     label = f"{game}-{players}p-" + ("-".join(f"{k}={v}" for k, v in sorted(options.items())) or "default")
+    if level != "officer":
+        label += f"-{level}"
     jobs = [(game, players, options, level, seed + k) for k in range(games)]
     results: list[dict[str, Any]] = []
     began = time.perf_counter()
