@@ -129,11 +129,15 @@ class Game:
         return [self.rules.move_id(self._state, move) for move in self._legal(self._state)]
 
     def scores(self) -> list[dict[str, Any]]:
-        """Per seat the total and the rulebook's lines, as if the game ended now."""
+        """Per seat the total and the rulebook's lines, as if the game ended now. This knows what is hidden; a seat's
+        view carries the scores as that seat may know them."""
+        return self._scores(self._state)
+
+    def _scores(self, state: State) -> list[dict[str, Any]]:
         out = []
         for seat in range(self.players):
-            lines = [line.json() for line in self.rules.scores(self._state, seat)]
-            out.append({"seat": seat, "total": int(self.rules.score(self._state, seat)), "lines": lines})
+            lines = [line.json() for line in self.rules.scores(state, seat)]
+            out.append({"seat": seat, "total": int(self.rules.score(state, seat)), "lines": lines})
         return out
 
     def winners(self) -> list[int]:
@@ -156,14 +160,7 @@ class Game:
             "deciding": self.seat,
             "position": self.rules.position(masked),
             "table": self.rules.table(masked, viewer),
-            "scores": [
-                {
-                    "seat": s,
-                    "total": int(self.rules.score(masked, s)),
-                    "lines": [line.json() for line in self.rules.scores(masked, s)],
-                }
-                for s in range(self.players)
-            ],
+            "scores": self._scores(masked),
             "cells": cells[:size],
             "stack": cells[size:],
         }

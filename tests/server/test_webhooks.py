@@ -20,7 +20,8 @@ from tests.server.table import Server
 INSIDE = [
     "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "0.0.0.0", "100.64.0.1", "224.0.0.1",
     "255.255.255.255", "192.0.2.1", "::1", "::", "fe80::1", "fe80::1%eth0", "fd00::1", "ff02::1", "::ffff:127.0.0.1",
-    "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "nonsense",
+    "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "fec0::1", "::127.0.0.1",
+    "nonsense",
 ]  # fmt: skip
 
 
@@ -122,6 +123,40 @@ def test_a_notice_is_one_small_post_and_redirects_are_not_followed() -> None:
     head, body = heard[0].split(b"\r\n\r\n")
     assert head.startswith(b"POST /ola?x=1 HTTP/1.1") and b"Host: notices.example" in head
     assert set(json.loads(body)) == {"table", "game", "seat", "version", "over", "text"}
+
+
+def test_an_address_that_babbles_does_not_stop_the_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One seat's address answers with a status line that never ends; the next notice still goes out."""
+    heard: list[bytes] = []
+
+    async def babble(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"x" * 100_000)
+        await writer.drain()
+        await reader.read()
+        writer.close()
+
+    async def deliver() -> None:
+        bad = await asyncio.start_server(babble, "127.0.0.1", 0)
+        good = await asyncio.start_server(listener(heard), "127.0.0.1", 0)
+        hooks = webhooks.Webhooks(here)
+        hooks.start()
+        for _ in range(webhooks.AT_ONCE):
+            hooks.tell(f"http://notices.example:{bad.sockets[0].getsockname()[1]}/", a_notice())
+        hooks.tell(f"http://notices.example:{good.sockets[0].getsockname()[1]}/", a_notice())
+        for _ in range(100):
+            if heard:
+                break
+            await asyncio.sleep(0.05)
+        await hooks.stop()
+        bad.close()
+        good.close()
+
+    async def here(host: str, port: int) -> list[str]:
+        return ["127.0.0.1"]
+
+    monkeypatch.setattr(webhooks, "is_public", lambda address: True)
+    asyncio.run(deliver())
+    assert len(heard) == 1
 
 
 @pytest.fixture(scope="module")

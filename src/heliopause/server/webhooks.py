@@ -23,6 +23,8 @@ log = logging.getLogger("heliopause.webhooks")
 TIMEOUT_S = 4.0
 TRIES = 3
 WAITING = 500
+AT_ONCE = 8
+"""Notices under way at the same time: somebody's slow address must not hold up everybody else's."""
 Resolver = Callable[[str, int], Awaitable[list[str]]]
 NETWORKS_THAT_WRAP_IPV4 = [
     ipaddress.ip_network(net) for net in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
@@ -44,6 +46,8 @@ def is_public(address: str) -> bool:
         if parsed.ipv4_mapped is not None:
             return is_public(str(parsed.ipv4_mapped))
         if any(parsed in network for network in NETWORKS_THAT_WRAP_IPV4):
+            return False
+        if parsed.is_site_local:
             return False
     return parsed.is_global and not parsed.is_multicast and not parsed.is_reserved
 
@@ -72,21 +76,21 @@ def parsed_target(url: str) -> tuple[SplitResult, str, int]:
 
 
 class Webhooks:
-    """Delivers notices off the request path, one after the other, each tried a few times."""
+    """Delivers notices off the request path, a few at a time, each tried a few times."""
 
     def __init__(self, resolver: Resolver = resolve) -> None:
         self._resolver = resolver
         self._queue: asyncio.Queue[tuple[str, WebhookNotice]] = asyncio.Queue(WAITING)
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._trust: ssl.SSLContext | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._deliver_all())
+        self._tasks = [asyncio.create_task(self._deliver_all()) for _ in range(AT_ONCE)]
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def check(self, url: str) -> None:
         """Refuse an address that could never be told."""
@@ -106,7 +110,7 @@ class Webhooks:
                 try:
                     await asyncio.wait_for(self._post(url, msgspec.json.encode(notice)), TIMEOUT_S)
                     break
-                except (OSError, TimeoutError, ssl.SSLError, EOFError, errors.Refused) as error:
+                except (OSError, TimeoutError, EOFError, asyncio.LimitOverrunError, errors.Refused) as error:
                     log.info("notice not delivered, try %d: %s", attempt + 1, type(error).__name__)
                     await asyncio.sleep(0.5 * (attempt + 1))
 
