@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import ROOT, Server
-from tests.web.playing import against_bots, fits, look, open_table, wait_for_move, wait_for_turn
+from tests.web.playing import against_bots, answer_by_mouse, fits, look, open_table, wait_for_move, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -190,9 +190,12 @@ def test_a_line_of_the_log_opens_the_table_as_it_left_it_and_one_comes_back(serv
 def test_the_log_is_whole_when_somebody_looks(server: Server, page: Any) -> None:
     made = open_table(server, page, against_bots("new-frontiers"))
     seen = wait_for_turn(page)
-    while len(server.get(f"/api/tables/{made['table']}", made["token"])["log"]) < 80:
-        page.keyboard.press("3")
+    for step in range(60):
+        if len(server.get(f"/api/tables/{made['table']}", made["token"])["log"]) >= 80 or seen["over"]:
+            break
+        answer_by_mouse(page, seen, step)
         seen = wait_for_turn(page, seen["version"])
+    assert not seen["over"]
     lines = len(server.get(f"/api/tables/{made['table']}/log", made["token"]))
     page.keyboard.press("l")
     page.wait_for_function("(count) => document.querySelectorAll('aside .line').length === count", arg=lines)
