@@ -76,6 +76,14 @@ def settlements() -> list[Case]:
     return found
 
 
+# The last selection of a round, by P1; what the others took is no longer to be had.
+LAST_OF_ROUND = {
+    2: "selected: {develop: P2, explore: P2, retreat: P1}, next: P1,",
+    3: "selected: {develop: P2, explore: P3}, next: P1,",
+    4: "selected: {develop: P2, explore: P3, retreat: P4}, next: P1,",
+    5: "selected: {develop: P2, explore: P3, retreat: P4, envoys: P5}, next: P1,",
+}
+
 ACTIONS = [
     Case("goods are sold", seats(f"credits: 0, {stocked('genes', 'alien_tech')}"), ("select trade_consume",)),
     Case(
@@ -83,35 +91,22 @@ ACTIONS = [
         seats(f"credits: 2, {stocked('rare', 'genes', 'alien_tech')}"),
         wrong=("select produce",),
     ),
-    Case(
-        "a ready world is settled", seats("credits: 7, colonists: 3, explored: [alien_star_forge]"), ("select settle",)
-    ),
     Case("nothing to produce on", seats("home: old_earth, credits: 3"), wrong=("select produce",)),
     Case("nothing to sell", seats("home: old_earth, credits: 4, colonists: 2"), wrong=("select trade_consume",)),
-    Case(
-        "three players: a ready world",
-        seats("credits: 7, colonists: 3, explored: [alien_star_forge]"),
-        ("select settle",),
-        players=3,
-    ),
-    Case(
-        "four players: a ready world",
-        seats("credits: 7, colonists: 3, explored: [alien_star_forge]"),
-        ("select settle",),
-        players=4,
-    ),
-    Case(
-        "five players: a ready world",
-        seats("credits: 7, colonists: 3, explored: [alien_star_forge]"),
-        ("select settle",),
-        players=5,
-    ),
     Case(
         "five players: goods are sold",
         seats(f"credits: 0, {stocked('genes', 'alien_tech')}"),
         ("select trade_consume",),
         players=5,
     ),
+] + [
+    Case(
+        f"{players} players: a ready world is settled",
+        seats("credits: 7, colonists: 3, explored: [alien_star_forge]", said),
+        ("select settle",),
+        players=players,
+    )
+    for players, said in LAST_OF_ROUND.items()
 ]
 
 DEVELOPMENTS = [
@@ -120,12 +115,98 @@ DEVELOPMENTS = [
     Case("the last purchase is made", seats("credits: 5", "vp_pool: 1,"), wrong=("pass",), acts=("select develop",)),
     Case(
         "the last purchase has most points",
-        seats("credits: 4", "vp_pool: 1,"),
+        seats(
+            "credits: 4",
+            "ended: [vp_pool], vp_pool: 0, selected: {explore: P2, trade_consume: P2, produce: P1}, next: P1,",
+        ),
         ("develop prosperous_economy", "develop trade_league"),
         acts=("select develop",),
     ),
     Case(
         "three players: credits are not kept", seats("credits: 6"), wrong=("pass",), acts=("select develop",), players=3
+    ),
+]
+
+ARMED = {
+    2: "developments: [space_marines]",
+    3: "developments: [drop_ships]",
+    5: "developments: [space_marines, drop_ships]",
+}
+
+CONQUESTS = (
+    [
+        Case(
+            f"{strength} Military: {world} is conquered",
+            seats(f"home: old_earth, credits: 2, colonists: 3, {ARMED[strength]}, explored: [{world}]"),
+            (f"settle {world}",),
+            acts=("select settle",),
+        )
+        for strength, world in (
+            (2, "cliffwing_uplift_race"),
+            (2, "rebel_strip_mine"),
+            (3, "saltmarsh_uplift_race"),
+            (3, "rebel_forge_caverns"),
+            (5, "rebel_outpost"),
+            (5, "imperium_depot"),
+            (5, "alien_defense_system"),
+        )
+    ]
+    + [
+        Case(
+            "the stronger fortress first",
+            seats(
+                f"home: old_earth, colonists: 2, {ARMED[5]}, explored: [smugglers_reef, rebel_outpost]", "vp_pool: 2,"
+            ),
+            ("settle rebel_outpost",),
+            acts=("select settle",),
+        ),
+    ]
+    + [
+        Case(
+            f"{players} players: conquest needs no credits, and no other chance comes",
+            seats(
+                f"home: luytens_reach, credits: 0, colonists: 3, {ARMED[5]}, explored: [rebel_outpost]",
+                f"ended: [vp_pool], vp_pool: 0, {said}",
+            ),
+            ("select settle",),
+            players=players,
+        )
+        for players, said in LAST_OF_ROUND.items()
+    ]
+)
+
+LAST_ROUND = "ended: [vp_pool], vp_pool: 0, selected: {develop: P2, explore: P2, produce: P1}, next: P1,"
+
+ENDINGS = [
+    Case(
+        "the last selection takes a point",
+        seats("home: old_earth, credits: 3, colonists: 0", LAST_ROUND),
+        ("select trade_consume", "select envoys"),
+    ),
+    Case(
+        "the last selection settles what is ready",
+        seats("home: old_earth, credits: 5, colonists: 1, explored: [galactic_trendsetters]", LAST_ROUND),
+        ("select settle",),
+    ),
+    Case(
+        "the last selection conquers what is ready",
+        seats(f"home: old_earth, credits: 0, colonists: 1, {ARMED[5]}, explored: [rebel_outpost]", LAST_ROUND),
+        ("select settle",),
+    ),
+    Case(
+        "the last world is the one with most points",
+        seats("credits: 7, colonists: 2, explored: [spice_world, alien_star_forge, grand_bazaar]", LAST_ROUND),
+        ("settle alien_star_forge",),
+        acts=("select settle",),
+    ),
+    Case(
+        "five rare worlds: the Mining League scores ten",
+        seats(
+            "home: barnard_diggings, credits: 9, colonies: [basalt_terraces, smelter_moon, comet_zone, tungsten_vaults]",
+            "vp_pool: 1,",
+        ),
+        ("develop mining_league",),
+        acts=("select develop",),
     ),
 ]
 
@@ -153,14 +234,14 @@ EXPLORATION = [
     )
 ]  # fmt: skip
 
-CASES = sales() + settlements() + ACTIONS + DEVELOPMENTS + EXPLORATION
+CASES = sales() + settlements() + CONQUESTS + ACTIONS + DEVELOPMENTS + EXPLORATION + ENDINGS
 
 
 def laid_out(case: Case) -> Any:
     return play(table(case.players, **yaml.safe_load(case.position)), *case.acts)
 
 
-@pytest.mark.parametrize("level", ["officer", "captain"])
+@pytest.mark.parametrize("level", ["officer", "captain", "commodore", "admiral"])
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 def test_competence(case: Case, level: str) -> None:
     assert judge(case, laid_out(case), SMALL[level](GAME, 1)) == ""

@@ -31,7 +31,7 @@ from heliopause.games.new_frontiers.words import (
     VP,
 )
 
-FAR: Final = 99
+CREDIT_WORTH: Final = 8  # tenths of a point that a credit is worth elsewhere
 
 
 def own_worth(tile: int) -> int:
@@ -84,6 +84,7 @@ class Outlook:
     left: vec[i64]
     vp: i64
     credits: i64
+    price: i64  # of the world that `missing` looked at
     best_bonus: i64
     next_bonus: i64
     tiles: vec[i64]  # the empire: colonies and developments
@@ -102,6 +103,7 @@ class Outlook:
         self.left = vec[i64]([0] * 4)
         self.vp = 0
         self.credits = 0
+        self.price = 0
         self.best_bonus = 0
         self.next_bonus = 0
 
@@ -233,26 +235,35 @@ class Outlook:
         return n
 
     def missing(self, s: State, seat: i64, tile: i64) -> i64:
-        """How far a world is from being settled: credits, colonists and twice the Military that lack."""
+        """How far a world is from being settled: credits, colonists and twice the Military that lack. Fills `price`."""
         cells = s.cells
+        credits = cells[m.CREDITS + seat]
         face = tile if tile != OORT else FACES
         colonists = T.colonists[tile] - cells[m.COLONISTS + seat]
         if colonists < 0:
             colonists = 0
-        lacks: i64 = FAR
-        if T.military[tile] == 1:
-            strength = T.defense[tile] - military_against(s, seat, face)
-            if strength > 0 and cells[m.FORCE + seat * m.FORCE_SIZE + m.F_TEMPORARY] != 0:
-                strength -= reach(s, seat)
-            lacks = 2 * strength if strength > 0 else 0
-            if lacks > 0 and cells[m.FORCE + seat * m.FORCE_SIZE + m.F_CONTACT] == 1 and T.alien[tile] == 0:
-                price = contact_price(s, seat, tile) - cells[m.CREDITS + seat]
-                if price < lacks:
-                    lacks = price if price > 0 else 0
-        else:
-            price = pay_price(s, seat, face) - cells[m.CREDITS + seat]
-            lacks = price if price > 0 else 0
-        return colonists + lacks
+        if T.military[tile] == 0:
+            self.price = pay_price(s, seat, face)
+            return colonists + (self.price - credits if self.price > credits else 0)
+        self.price = 0
+        force: i64 = m.FORCE + seat * m.FORCE_SIZE
+        strength = T.defense[tile] - military_against(s, seat, face)
+        if strength > 0 and cells[force + m.F_TEMPORARY] != 0:
+            strength -= reach(s, seat)
+        if strength <= 0:
+            return colonists
+        if cells[force + m.F_CONTACT] == 1 and T.alien[tile] == 0:
+            paid = contact_price(s, seat, tile)
+            lacks = paid - credits if paid > credits else 0
+            if lacks < 2 * strength:
+                self.price = paid
+                return colonists + lacks
+        return colonists + 2 * strength
+
+    def profit(self, tile: i64) -> i64:
+        """What settling the world that `missing` looked at adds: its worth less its price, in tenths of a point."""
+        profit = self.worth(tile) - CREDIT_WORTH * self.price
+        return profit if profit > 0 else 0
 
     def market(self, s: State, seat: i64) -> None:
         """The two best "?" tiles on the market by what they would score now; large ones that the seat lacks."""

@@ -176,8 +176,8 @@ class NewFrontiersFeatures(Features):
             tile = cells[m.WORLD + seat * m.HELD + k]
             if tile == 0:
                 continue
-            worth = look.worth(tile)
             missing = look.missing(s, seat, tile)
+            worth = look.profit(tile)
             if missing == 0:
                 out[READY] += 1
                 if worth > out[READY_WORTH]:
