@@ -85,9 +85,9 @@ TRADES = [
         acts=("produce trade",),
     ),
     Case(
-        "no ship before colonising",
+        "no settler ship before colonising",
         producing(f"ore: 5, population: 2, {READY}", RICH),
-        wrong=SELLING,
+        wrong=("trade ship>pop 4*",),
         acts=("produce trade",),
     ),
     Case(
