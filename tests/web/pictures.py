@@ -58,6 +58,27 @@ class Studio:
         made = self.server.post("/api/tables", body | {"start": {"record": record.save(), "ply": ply}})
         return f"#/seat/{made['table']}/{made['token']}"
 
+    def after_a_turn(self, way: str) -> str:
+        """Play the person's turn and wait for the others, so that there is something to tell since then."""
+        id, token = way.split("/")[2:]
+        moved = False
+        for _ in range(900):
+            state = self.server.get(f"/api/tables/{id}", token)
+            decision = state["decision"]
+            if state["over"] or (moved and decision and decision["kind"] == "action" and not decision["waiting"]):
+                break
+            if decision is None or decision["waiting"]:
+                time.sleep(0.1)
+                continue
+            move = {
+                "version": state["version"],
+                "options": [decision["options"][0]["id"]],
+                "key": f"t{state['version']}",
+            }
+            self.server.post(f"/api/tables/{id}/moves", move, token)
+            moved = True
+        return way
+
     def over(self, record: hp.Game) -> str:
         """A table whose game has just ended: the person's last moves are played here."""
         choices = [n for n in range(record.version) if record.record.log[n]["seat"] == 0]
@@ -80,9 +101,16 @@ class Studio:
         return way
 
     def photograph(
-        self, name: str, way: str, press: str = "", phone: bool = False, wait: str = "main", first: str = ""
+        self,
+        name: str,
+        way: str,
+        press: str = "",
+        then: str = "",
+        phone: bool = False,
+        wait: str = "main",
+        first: str = "",
     ) -> None:
-        """In both themes; `first` is a way to go before, to hold its seat."""
+        """In both themes; `then` is waited for after the key, `first` is a way to go before, to hold its seat."""
         for theme in ("dark", "light"):
             size = {"width": 390, "height": 844} if phone else {"width": 1366, "height": 768}
             context = self.browser.new_context(viewport=size, locale="en-GB", has_touch=phone, reduced_motion="reduce")
@@ -98,6 +126,8 @@ class Studio:
                 wait_for_turn(page)
             if press:
                 page.keyboard.press(press)
+            if then:
+                page.wait_for_selector(then)
             page.wait_for_timeout(1500)
             suffix = "_light" if theme == "light" else ""
             page.screenshot(path=FOLDER / f"{name}{suffix}.jpg", type="jpeg", quality=86)
@@ -107,7 +137,7 @@ class Studio:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    sun = finished("beyond-the-sun", 3, {"achievements": "first-game"}, seed=21)
+    sun = finished("beyond-the-sun", 3, {"achievements": "first-game"}, seed=24)
     frontiers = finished("new-frontiers", 4, {"setup": "later", "goals": True}, seed=8)
     solo = finished("beyond-the-sun", 1, {}, seed=4)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -116,9 +146,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         try:
             studio = Studio(server, browser)
-            middle = studio.table(sun, place_in(sun, 0.6, "action"))
-            late = studio.table(frontiers, place_in(frontiers, 0.7, "action"))
-            alone = studio.table(solo, place_in(solo, 0.6, "action"))
+            middle = studio.after_a_turn(studio.table(sun, place_in(sun, 0.5, "action")))
+            late = studio.after_a_turn(studio.table(frontiers, place_in(frontiers, 0.7, "action")))
+            alone = studio.after_a_turn(studio.table(solo, place_in(solo, 0.6, "action")))
             studio.photograph("start_page", "")
             studio.photograph("table_beyond_the_sun", middle, wait="section.bar")
             studio.photograph("decisions", middle, press="m", wait="section.bar")
@@ -126,11 +156,11 @@ def main() -> None:
             studio.photograph("table_new_frontiers", late, wait="section.bar")
             studio.photograph("phone_new_frontiers", late, phone=True, wait="section.bar")
             studio.photograph("solo", alone, wait="section.bar")
-            studio.photograph("hints", middle, press="h", wait="section.bar")
+            studio.photograph("hints", middle, press="h", then=".hints ol li", wait="section.bar")
             studio.photograph("card_browser", "#/cards/beyond-the-sun")
             studio.photograph("rules", "#/rules/beyond-the-sun")
             over = studio.over(sun)
-            studio.photograph("result", over, wait="dialog .head")
+            studio.photograph("result", over, wait="dialog .head", then="dialog figure svg")
             studio.photograph("replay", f"#/replay/{over.split('/')[2]}?ply=12", first=over)
         finally:
             browser.close()
