@@ -31,7 +31,7 @@ GameName = Annotated[str, typer.Argument(help="beyond-the-sun or new-frontiers")
 Lang = Annotated[Language, typer.Option("--lang", help="language of the texts")]
 Settings = Annotated[list[str] | None, typer.Option("--option", "-o", help="a game option, as name=value; repeatable")]
 Host = Annotated[str, typer.Option(help="address to listen on")]
-Port = Annotated[int, typer.Option(help="port to listen on")]
+Port = Annotated[int, typer.Option(min=1, max=65535, help="port to listen on")]
 Database = Annotated[str | None, typer.Option(help="database URL; default: SQLite in your user data folder")]
 
 
@@ -76,7 +76,9 @@ def play(
     option: Settings = None,
     lang: Lang = Language.en,
     host: Host = "127.0.0.1",
-    port: Annotated[int | None, typer.Option(help="port to listen on; default: 8420 or the next free one")] = None,
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="port to listen on; default: 8420 or the next free one")
+    ] = None,
     database: Database = None,
     browser: Annotated[bool, typer.Option(help="open the browser")] = True,
 ) -> None:
@@ -136,7 +138,9 @@ def cards(
             card_texts.print_list(game, languages)
         else:
             card_texts.print_card(game, card, languages)
-    except (ValueError, KeyError) as reason:
+    except KeyError as unknown:
+        raise refuse(unknown.args[0]) from unknown
+    except ValueError as reason:
         raise refuse(reason) from reason
 
 
@@ -144,13 +148,13 @@ def cards(
 def arena(
     game: GameName,
     levels: Annotated[list[str], typer.Argument(help="levels that meet, two or more")],
-    games: Annotated[int, typer.Option(help="number of games")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="number of games")] = 100,
     players: Annotated[int, typer.Option(help="seats of each game")] = 2,
     seats: Annotated[Seating, typer.Option(help="every deal once per rotation of the seats")] = Seating.rotate,
     option: Settings = None,
     seed: Annotated[int, typer.Option(help="seed of the first deal")] = 1,
     budget: Annotated[float, typer.Option(help="seconds a bot may think per decision")] = 1.0,
-    processes: Annotated[int, typer.Option(help="games at the same time; 0 takes all cores")] = 0,
+    processes: Annotated[int, typer.Option(min=0, help="games at the same time; 0 takes all cores")] = 0,
     out: Annotated[Path | None, typer.Option(help="JSON summary; games beside it, and a stopped run goes on")] = None,
     ray: Annotated[str | None, typer.Option(help="play on the Ray cluster at this address")] = None,
 ) -> None:
@@ -161,7 +165,7 @@ def arena(
         tournament.play_matches(
             game, levels, games, players, parsed_settings(option), seed, budget, processes, out, ray
         )
-    except ValueError as reason:
+    except (ValueError, OSError) as reason:
         raise refuse(reason) from reason
 
 
@@ -170,7 +174,7 @@ def dataset(
     game: GameName,
     path: Annotated[Path, typer.Argument(help="parquet file to write")],
     level: Annotated[str, typer.Option(help="level that plays all seats")] = "officer",
-    games: Annotated[int, typer.Option(help="number of games")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="number of games")] = 100,
     players: Annotated[int, typer.Option(help="seats of each game")] = 2,
     option: Settings = None,
     seed: Annotated[int, typer.Option(help="seed of the first deal")] = 1,
@@ -189,14 +193,18 @@ def dataset(
 
 @app.command()
 def bench(
-    seconds: Annotated[float, typer.Option(help="time for each figure")] = 1.0,
+    seconds: Annotated[float, typer.Option(help="time for each figure", min=0.01)] = 1.0,
     game: Annotated[list[str] | None, typer.Option(help="only this game; repeatable")] = None,
     peers: Annotated[bool, typer.Option(help="measure other libraries that are installed, too")] = True,
     out: Annotated[Path | None, typer.Option(help="folder for the JSON results and the plot")] = None,
 ) -> None:
     """Speed of the rules, interpreted and compiled, next to peers, in one run."""
+    import heliopause as hp
     from heliopause import benchmark
 
+    for name in game or []:
+        if name not in hp.games():
+            raise refuse(f"unknown game {name!r}; known are {', '.join(hp.games())}")
     benchmark.report(seconds, game or [], peers, out)
 
 

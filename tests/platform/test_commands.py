@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
 
 import pytest
@@ -91,3 +92,35 @@ def test_cards_tells_texts_in_both_languages_and_the_source(game: str) -> None:
     assert " ".join(first.text("pl").split()) in told
     assert "source:" in told
     assert first.id in run("cards", game, "--lang", "en")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["serve", "--port", "99999"], "--port"),
+        (["serve", "--port", "-1"], "--port"),
+        (["bench", "--game", "chess"], "unknown game"),
+        (["arena", "new-frontiers", "random", "cadet", "--games", "-1"], "--games"),
+        (["cards", "new-frontiers", "atlantis"], "no card 'atlantis'"),
+    ],
+)
+def test_wrong_arguments_end_with_code_2(arguments: list[str], reason: str) -> None:
+    result = people.invoke(app, arguments)
+    assert result.exit_code == 2 and reason in result.output
+
+
+def test_a_server_that_cannot_start_says_why_in_a_line(tmp_path: Path) -> None:
+    from heliopause.server.main import run as serve
+
+    broken = tmp_path / "broken.db"
+    broken.write_bytes(b"this is no database " * 100)
+    (tmp_path / "file").write_text("")
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(SystemExit, match="cannot listen on"):
+            serve(port=taken.getsockname()[1], database=str(tmp_path / "t.db"))
+        free = taken.getsockname()[1]
+    for database in (str(broken), str(tmp_path / "file" / "t.db"), "nosuch://x", "oracle://x"):
+        with pytest.raises(SystemExit, match="^heliopause: "):
+            serve(port=free, database=database)

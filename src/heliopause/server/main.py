@@ -57,6 +57,7 @@ def run(
     """Serve until stopped. `database` is a file or a url; `settings` replaces every default for tests and tools."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    refuse_used_port(host, port)
     try:
         app = create_app(settings if settings is not None else Settings(database=database_url(database)))
     except DatabaseTrouble as trouble:
@@ -78,6 +79,18 @@ def run(
         threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(Server(app, config).serve())
+
+
+def refuse_used_port(host: str, port: int) -> None:
+    """Say in a line that nobody can be served at this address, before anything is opened."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as probe:
+            if sys.platform != "win32":
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        sys.exit(f"heliopause: cannot listen on {host} port {port}: {error.strerror or error}")
 
 
 def open_when_up(address: str) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from heliopause.server.filelock import DatabaseTrouble, FileLock
 
@@ -65,8 +65,24 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.sqlite = make_url(url).get_backend_name() == "sqlite"
         self._lock: FileLock | None = None
+        try:
+            self._open(url)
+        except DBAPIError as error:
+            raise DatabaseTrouble(f"the database {make_url(url)!r} cannot be opened: {error.orig}") from error
+        except (SQLAlchemyError, ModuleNotFoundError) as error:
+            raise DatabaseTrouble(f"this is no database that can be used here: {error}") from error
+        except OSError as error:
+            raise DatabaseTrouble(f"the database {make_url(url)!r} cannot be opened: {error}") from error
+        self._threads = ThreadPoolExecutor(8, thread_name_prefix="store")
+        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        if self.sqlite:
+            self._writer = threading.Thread(target=self._write_in_groups, name="store-writer", daemon=True)
+            self._writer.start()
+
+    def _open(self, url: str) -> None:
+        self.sqlite = make_url(url).get_backend_name() == "sqlite"
         if self.sqlite:
             database = make_url(url).database or ""
             if database in ("", ":memory:"):
@@ -78,16 +94,7 @@ class Store:
         else:
             self._engine = create_engine(url, pool_size=8, max_overflow=4, pool_pre_ping=True)
             self._reader = self._engine
-        try:
-            migrate(self._engine)
-        except OperationalError as error:
-            raise DatabaseTrouble(f"the database {make_url(url)!r} cannot be opened: {error.orig}") from error
-        self._threads = ThreadPoolExecutor(8, thread_name_prefix="store")
-        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
-        self._writer: threading.Thread | None = None
-        if self.sqlite:
-            self._writer = threading.Thread(target=self._write_in_groups, name="store-writer", daemon=True)
-            self._writer.start()
+        migrate(self._engine)
 
     async def read(self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         job = partial(run_on, query, args, kwargs)
