@@ -118,3 +118,14 @@ def test_the_examples_in_the_adapters_run(module: str) -> None:
     need({"pettingzoo_env": "pettingzoo", "gymnasium_env": "gymnasium", "openspiel_game": "pyspiel"}[module])
     failed, tried = doctest.testmod(importlib.import_module(f"heliopause.envs.{module}"))
     assert tried > 0 and failed == 0
+
+
+def test_the_scores_told_to_a_seat_count_no_secret_prediction_of_another() -> None:
+    from heliopause.envs.table import Table
+    from heliopause.game import state_at
+
+    table = Table("beyond-the-sun", 3, {"factions": "advanced", "expansion_factions": True})
+    secret = {"faction": "android_omniweb_hivemind", "prediction": "prediction_balance"}
+    table.state = state_at(table.rules, {"P1": secret})
+    own, others = table.scores(0), table.scores(1)
+    assert own[0] > others[0] and own[1:] == others[1:]

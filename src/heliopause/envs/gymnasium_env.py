@@ -68,7 +68,7 @@ class HeliopauseEnv(gymnasium.Env[dict[str, Any], int]):
         return self._observation(), reward, self.table.over, False, self._info()
 
     def render(self) -> str:
-        return str(self.table.scores())
+        return str(self.table.scores(self.seat))
 
     def _play_others(self) -> None:
         table = self.table
@@ -83,4 +83,4 @@ class HeliopauseEnv(gymnasium.Env[dict[str, Any], int]):
         return {"observation": self.table.observation(self.seat), "action_mask": mask}
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._observation()["action_mask"], "scores": self.table.scores()}
+        return {"action_mask": self._observation()["action_mask"], "scores": self.table.scores(self.seat)}

@@ -82,7 +82,7 @@ class HeliopauseAEC(AECEnv):  # type: ignore[misc]
         return {"observation": self.table.observation(seat), "action_mask": mask}
 
     def render(self) -> str:
-        return f"{self.table.scores()} {self.agent_selection}"
+        return f"{self.table.scores(-1)} {self.agent_selection}"
 
     def close(self) -> None:
         pass
@@ -92,4 +92,5 @@ class HeliopauseAEC(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[self.table.seat]
         self.infos = {}
         for agent in self.agents:
-            self.infos[agent] = {"action_mask": self.observe(agent)["action_mask"], "scores": self.table.scores()}
+            scores = self.table.scores(self.possible_agents.index(agent))
+            self.infos[agent] = {"action_mask": self.observe(agent)["action_mask"], "scores": scores}

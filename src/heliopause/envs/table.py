@@ -85,8 +85,10 @@ class Table:
     def observation(self, seat: int) -> npt.NDArray[np.int64]:
         return np.array(live_cells(self.rules.mask(self.state, seat))[: self.size], dtype=np.int64)
 
-    def scores(self) -> list[int]:
-        return [int(self.rules.score(self.state, seat)) for seat in range(self.players)]
+    def scores(self, viewer: int) -> list[int]:
+        """Points of all seats as one of them (-1: a spectator) may know them: secret points count at the end."""
+        known = self.state if self.over else self.rules.mask(self.state, viewer)
+        return [int(self.rules.score(known, seat)) for seat in range(self.players)]
 
     def returns(self) -> list[float]:
         """At the end 1 shared by the winners, -1 shared by the others; the sum is 0. Before the end all 0."""
