@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from heliopause.bots import dataset, fit
+from heliopause.bots.temporal import Course, solve
 from heliopause.bots.weights import HAND_MADE, features_of, load_weights
 from heliopause.core import registry
 
@@ -53,3 +54,18 @@ def test_fit_from_self_play(tmp_path: Path) -> None:
     assert report["error_after"] <= report["error_before"] and report["rows"] > 20
     fit.write_weights(tmp_path / "w.json", weights)
     assert json.loads((tmp_path / "w.json").read_text("utf-8")) == weights
+
+
+def test_temporal_differences_keep_to_limits() -> None:
+    """Positions that foretell the result: the weight of the telling feature is found, and stops at its border."""
+    courses = []
+    for k in range(400):
+        course = Course(4.0 if k % 2 else -4.0)
+        for turn in range(5):
+            course.add([1 if k % 2 else -1, (k + turn) % 3 - 1], 50, 1 if turn % 2 else -1)
+        courses.append(course)
+    free = {name: [[-9000, 9000], [-9000, 9000]] for name in ("telling", "noise")}
+    found = solve(courses, ["telling", "noise"], {"telling": [0, 0], "noise": [0, 0]}, free)
+    assert sum(found["telling"]) / 2 > 2000 and abs(sum(found["noise"])) < 400
+    narrow = {**free, "telling": [[0, 500], [0, 9000]]}
+    assert solve(courses, ["telling", "noise"], {"telling": [0, 0], "noise": [0, 0]}, narrow)["telling"][0] == 500

@@ -1,10 +1,12 @@
-"""Learned values from self-play.
+"""Learned weights from self-play.
 
-`python -m heliopause.bots.fit beyond-the-sun --games 1000 --generations 3` plays, fits and writes
-data/<game>.fitted.json, a small net (training.py) that the Admiral plays by; every further generation plays with the
-net of the one before. With `--linear` it fits weights alone: every turn of a game gives one row per pair of seats, the
-difference of their features (once weighted by what is left of the game, once by its progress) against the difference of
-their final scores, drawn towards the hand-made weights, the more the less often a feature differed.
+`python -m heliopause.bots.fit GAME --games 300` plays and fits final margins by ridge regression: every turn gives one
+row per pair of seats, the difference of their features (once weighted by what is left of the game, once by its
+progress) against the difference of their final scores, drawn towards the weights before, the more the less often a
+feature differed.
+
+`--temporal` fits by temporal differences instead (temporal.py): what a position is worth is learnt from the positions
+that follow it, which needs far fewer games. `--generations 2` plays the next games by the weights just found.
 """
 
 from __future__ import annotations
@@ -13,20 +15,17 @@ import argparse
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 from heliopause.bots.base import Bot
 from heliopause.bots.levels import Officer, bot
-from heliopause.bots.training import Rows, train
-from heliopause.bots.weights import FITTED, HAND_MADE, HIDDEN, features_of, load_weights
+from heliopause.bots.temporal import Course, solve
+from heliopause.bots.weights import FITTED, HAND_MADE, features_of, load_limits, load_weights
 from heliopause.core import registry
 from heliopause.core.chance import Moves, Rng
 from heliopause.core.frames import CHANCE
 from heliopause.core.machine import advance, fresh
 
 STUDENT = "student"
-UNITS = 24
-EPOCHS = 24
 DATA = Path(__file__).parent / "data"
 PULL = 100  # games that the hand-made weights count for: the turns of a game say much the same
 CURIOSITY = (0, 2, 5, 12)  # of a hundred decisions taken at random, game by game: the data know bad positions too
@@ -43,7 +42,7 @@ class Samples:
         self.progress: list[int] = []
         self.to_move: list[int] = []
         self.margins: list[int] = []
-        self.rows = Rows()  # the same for the net, which wants both seats
+        self.courses: list[Course] = []  # the same in order, for temporal differences
         self.games = 0
 
 
@@ -86,16 +85,18 @@ def add_game(
         advance(rules, s)
     scores = [int(rules.score(s, seat)) for seat in range(players)]
     samples.games += 1
-    for progress, seat, vectors in seen:
-        if players == 1:
-            samples.rows.add(vectors[0], [0] * len(vectors[0]), progress, float(scores[0]))
-        for one in range(players):
-            for other in range(one + 1, players):
-                samples.differences.append([a - b for a, b in zip(vectors[one], vectors[other], strict=True)])
+    for one in range(players):
+        for other in range(one + 1, players):
+            course = Course(outcome(scores[one] - scores[other]))
+            samples.courses.append(course)
+            for progress, seat, vectors in seen:
+                difference = [a - b for a, b in zip(vectors[one], vectors[other], strict=True)]
+                to_move = (seat == one) - (seat == other)
+                course.add(difference, progress, to_move)
+                samples.differences.append(difference)
                 samples.progress.append(progress)
-                samples.to_move.append((seat == one) - (seat == other))
+                samples.to_move.append(to_move)
                 samples.margins.append(scores[one] - scores[other])
-                samples.rows.add(vectors[one], vectors[other], progress, outcome(scores[one] - scores[other]))
 
 
 def outcome(margin: int) -> float:
@@ -181,68 +182,44 @@ def fit(
     return weights, report
 
 
-def write_weights(path: Path, weights: Mapping[str, Any]) -> None:
+def write_weights(path: Path, weights: Mapping[str, list[int]]) -> None:
     """One feature per line, so that changes read well."""
-    lines = [f" {json.dumps(name)}: {json.dumps(pair)}" for name, pair in weights.items() if name != HIDDEN]
-    if HIDDEN in weights:
-        layer = weights[HIDDEN]
-        inputs = [f"   {json.dumps(name)}: {json.dumps(row)}" for name, row in layer["inputs"].items()]
-        parts = ['  "inputs": {\n' + ",\n".join(inputs) + "\n  }"]
-        parts += [f"  {json.dumps(key)}: {json.dumps(layer[key])}" for key in ("bias", "out")]
-        lines.append(f" {json.dumps(HIDDEN)}: {{\n" + ",\n".join(parts) + "\n }")
+    lines = [f" {json.dumps(name)}: {json.dumps(pair)}" for name, pair in weights.items()]
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
-def generations(
-    game: str, games: int, count: int, tables: list[tuple[int, Mapping[str, object]]], units: int, path: Path, seed: int
-) -> list[dict[str, float]]:
-    """Net after net: students play by the net of the generation before, the first ones by the hand-made weights."""
-    reports = []
+def generations(game: str, games: int, count: int, tables: list[tuple[int, Mapping[str, object]]], seed: int) -> None:
+    """Weights after weights, each found in games that students played by the ones before."""
     weights = HAND_MADE
-    rows = Rows()
+    names = features_of(registry.spec(game).rules(*tables[0])).names
     for generation in range(count):
         samples = gather(game, games, tables, (STUDENT,), weights, seed + generation * games)
-        rows = joined(rows, samples.rows)
-        names = features_of(registry.spec(game).rules(*tables[0])).names
-        found, report = train(rows, names, load_weights(game, HAND_MADE), units, EPOCHS)
-        write_weights(path, found)
-        reports.append({"generation": generation + 1, "rows": len(rows.result), **report})
-        print(json.dumps(reports[-1]), flush=True)
+        prior = load_weights(game, weights)
+        found = solve(samples.courses, names, prior, load_limits(game, names))
+        write_weights(DATA / f"{game}.{FITTED}.json", found)
+        report = {"generation": generation + 1, "games": samples.games, "error_before": error_of(samples, names, prior)}
+        print(json.dumps({**report, "error_after": error_of(samples, names, found)}), flush=True)
         weights = FITTED
-    return reports
-
-
-def joined(before: Rows, now: Rows) -> Rows:
-    """Old games teach on, but only the newer half of them."""
-    out = Rows()
-    keep = len(before.result) // 2
-    out.own = before.own[keep:] + now.own
-    out.rival = before.rival[keep:] + now.rival
-    out.progress = before.progress[keep:] + now.progress
-    out.result = before.result[keep:] + now.result
-    return out
 
 
 def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m heliopause.bots.fit", description="Fit values from self-play.")
+    parser = argparse.ArgumentParser(prog="python -m heliopause.bots.fit", description="Fit weights from self-play.")
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=1000, help="games per generation")
-    parser.add_argument("--generations", type=int, default=3)
+    parser.add_argument("--games", type=int, default=300, help="games, of each generation")
     parser.add_argument("--players", default="2", help="numbers of players that take turns, such as 2,2,3,4")
     parser.add_argument("--options", type=json.loads, default={}, help="options of the game as JSON")
-    parser.add_argument("--units", type=int, default=UNITS, help="units of the hidden layer")
-    parser.add_argument("--linear", action="store_true", help="weights only, by ridge regression from officers' games")
+    parser.add_argument("--temporal", action="store_true", help="by temporal differences")
+    parser.add_argument("--generations", type=int, default=1, help="with --temporal")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=None, help="default: the file the Admiral reads")
     asked = parser.parse_args(arguments)
-    path = asked.out or DATA / f"{asked.game}.{FITTED}.json"
     tables = [(int(n), asked.options) for n in asked.players.split(",")]
-    if asked.linear:
-        weights, report = fit(asked.game, asked.games, tables[0][0], seed=asked.seed)
-        write_weights(path, weights)
-        print(json.dumps(report))
-    else:
-        generations(asked.game, asked.games, asked.generations, tables, asked.units, path, asked.seed)
+    if asked.temporal:
+        generations(asked.game, asked.games, asked.generations, tables, asked.seed)
+        return
+    weights, report = fit(asked.game, asked.games, tables[0][0], seed=asked.seed)
+    write_weights(asked.out or DATA / f"{asked.game}.{FITTED}.json", weights)
+    print(json.dumps(report))
 
 
 if __name__ == "__main__":

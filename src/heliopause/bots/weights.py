@@ -8,7 +8,7 @@ import json
 from importlib import resources
 from typing import Any
 
-from heliopause.bots.compiled.evaluate import Evaluator, Hidden
+from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.core import registry
 from heliopause.core.features import Features
 from heliopause.core.machine import Rules
@@ -16,9 +16,7 @@ from heliopause.core.machine import Rules
 PLAIN = "plain"  # the first idea of what things are worth: for the lower levels
 HAND_MADE = "hand"  # refined by what games between bots taught
 FITTED = "fitted"
-
-HIDDEN = "hidden"  # key of the hidden layer in a file: {inputs: {feature: [per unit]}, bias: [..], out: [..]}
-PROGRESS = "progress"  # the input behind the features
+FREE = 100_000
 
 
 class NoWeights(LookupError):
@@ -46,9 +44,16 @@ def load_file(game: str, name: str) -> dict[str, Any]:
 
 def load_weights(game: str, name: str) -> dict[str, list[int]]:
     """Feature name -> [weight at the start, weight at the end], in thousandths of a victory point."""
-    data = load_file(game, name)
-    data.pop(HIDDEN, None)
-    return data
+    return load_file(game, name)
+
+
+def load_limits(game: str, names: list[str]) -> dict[str, list[list[int]]]:
+    """Feature name -> [least, most] of its weight at the start and at the end, for fits: nothing good may count against
+    a seat, and no hope for more than what it hopes for. Without a file every weight is free."""
+    try:
+        return load_file(game, "limits")
+    except NoWeights:
+        return {name: [[-FREE, FREE], [-FREE, FREE]] for name in names}
 
 
 @functools.cache
@@ -63,20 +68,11 @@ def tuning(game: str, level: str) -> dict[str, Any]:
 
 def evaluator(rules: Rules, name: str = HAND_MADE) -> Evaluator:
     features = features_of(rules)
-    weights = load_file(rules.game, name)
-    layer = weights.pop(HIDDEN, None)
+    weights = load_weights(rules.game, name)
     unknown = [key for key in weights if key not in features.names]
     missing = [key for key in features.names if key not in weights]
     if unknown or missing:
         raise ValueError(f"{rules.game}.{name}.json: unknown {unknown}, missing {missing}")
     early = [weights[key][0] for key in features.names]
     late = [weights[key][1] for key in features.names]
-    return Evaluator(rules, features, early, late, None if layer is None else hidden_layer(layer, features.names))
-
-
-def hidden_layer(layer: dict[str, Any], names: list[str]) -> Hidden:
-    """Rows of the file are features, then the progress; columns are units."""
-    into: list[int] = []
-    for key in [*names, PROGRESS]:
-        into.extend(layer["inputs"][key])
-    return Hidden(into, layer["bias"], layer["out"])
+    return Evaluator(rules, features, early, late)
