@@ -7,7 +7,7 @@ import time
 import pytest
 
 import heliopause as hp
-from heliopause.bots import LEVELS, bot
+from heliopause.bots import LEVELS, bot, levels
 from heliopause.bots.levels import Captain, Commodore
 from tests.bots.small import SMALL, choice, finish
 
@@ -56,6 +56,16 @@ def test_the_budget_stops_a_search_that_would_go_on_for_minutes(game: str, kind:
         start = time.perf_counter()
         assert thinker.choose(view, decision, budget).id in table.legal_ids()
         print(f"{kind.__name__}: {time.perf_counter() - start:.2f} s of {budget} s")
+
+
+def test_a_game_tunes_its_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """data/<game>.levels.json: what it names must be a setting of the level."""
+    monkeypatch.setattr(levels, "tuning", lambda game, level: {"worlds": 7})
+    tuned = bot("new-frontiers", "captain")
+    assert isinstance(tuned, Captain) and tuned.worlds == 7 and Captain("new-frontiers").worlds != 7
+    monkeypatch.setattr(levels, "tuning", lambda game, level: {"wisdom": 7})
+    with pytest.raises(ValueError, match="a captain has no 'wisdom'"):
+        bot("new-frontiers", "captain")
 
 
 def test_unknown_level_is_refused() -> None:
