@@ -183,6 +183,10 @@ export const en = {
   'decide.announce': '{prompt}. {count}.',
   'decide.filter': 'Find an action',
 
+  'facedown.on': 'Keep it face down until I say otherwise',
+  'facedown.doc': 'The question is answered for you after a moment, always the same one, whatever the goal. Take a move back, or press the button in the header, to be asked again.',
+  'facedown.off': 'Your goal is kept face down without asking. Press to be asked again.',
+
   'undo.beyond.title': 'Take back more?',
   'undo.beyond.assisted': 'Going back further passes an information point. The record will be marked as assisted and new cards may come.',
   'undo.beyond.consent': 'Going back further needs the consent of the other players. Ask them?',

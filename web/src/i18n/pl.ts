@@ -187,6 +187,10 @@ export const pl: Catalogue = {
   'decide.announce': '{prompt}. {count}.',
   'decide.filter': 'Znajdź akcję',
 
+  'facedown.on': 'Nie odkrywaj, dopóki nie zmienię zdania',
+  'facedown.doc': 'Strona odpowie za ciebie po chwili, zawsze tak samo długiej, niezależnie od celu. Cofnij ruch albo naciśnij przycisk w nagłówku, aby znów odpowiadać.',
+  'facedown.off': 'Twój cel pozostaje zakryty bez pytania. Naciśnij, aby znów o niego pytać.',
+
   'undo.beyond.title': 'Cofnąć dalej?',
   'undo.beyond.assisted': 'Dalsze cofnięcie mija punkt odkrycia informacji. Zapis gry to zaznaczy, a nowe karty mogą być inne.',
   'undo.beyond.consent': 'Dalsze cofnięcie wymaga zgody pozostałych graczy. Zapytać?',

@@ -11,6 +11,8 @@ export interface KnownTable {
   /** When it was last opened here, ms since 1970. */
   at: number;
   lesson?: string;
+  /** Seats whose face-down goal is kept down without asking. */
+  faceDown?: number[];
 }
 
 const KEY = 'heliopause.tables';
