@@ -157,10 +157,19 @@ function mat(raw: Raw, seat: number, state: TableState): Mat {
   };
 }
 
-/** Where a system that an event or a leader added is drawn: a free corner beside the place it is joined to. */
-const BESIDE: Record<string, Record<string, [number, number]>> = {
-  wide: { a1: [150, 630], a2: [850, 630], b1: [500, 70], b2: [500, 70], deep_space: [500, 335], private: [850, 630] },
-  narrow: { a1: [155, 620], b1: [500, 290], b2: [500, 290], deep_space: [845, 620], private: [155, 620] },
+/** Above Deep Space, between the two upper systems, which make room for it. */
+const TOP: [number, number] = [500, 62];
+
+/** Where a system that an event or a leader added is drawn: free corners beside the place it is joined to, the best first. */
+const BESIDE: Record<string, Record<string, [number, number][]>> = {
+  wide: {
+    a1: [[150, 630]], a2: [[850, 630]], b1: [TOP], b2: [TOP],
+    deep_space: [TOP, [850, 630], [150, 630]], private: [[150, 630], [850, 630], TOP],
+  },
+  narrow: {
+    a1: [[155, 620]], b1: [[500, 290]], b2: [[500, 290]],
+    deep_space: [[845, 620], [500, 290]], private: [[155, 620], [845, 620], [500, 290]],
+  },
 };
 
 /** Names of the added locations; what joins them when the position does not say. */
@@ -183,7 +192,8 @@ function attachedPlaces(position: Raw, wide: boolean): { places: Place[]; links:
   for (const [key, raw] of Object.entries<any>(position.attached ?? {})) {
     const added = ADDED[key];
     const to: string | undefined = raw?.to ?? added?.to;
-    const at = to && BESIDE[wide ? 'wide' : 'narrow']![key === 'private' ? key : to];
+    const corners = (to && BESIDE[wide ? 'wide' : 'narrow']![key === 'private' ? key : to]) || [];
+    const at = corners.find(([x, y]) => !places.some((p) => p.x === x && p.y === y)) ?? corners[0];
     if (!added || !to || !at) continue;
     places.push({ id: added.id, kind: 'system_slot', name: { en: '', pl: '' }, x: at[0], y: at[1], specialty: [], card: systemOf(raw), attached: true });
     links.push([to, added.id]);
