@@ -82,7 +82,7 @@ export const pl: Catalogue = {
   'new.seats': 'Miejsca',
   'new.seat.human': 'Człowiek',
   'new.seat.bot': 'Bot',
-  'new.seat.here': 'na tym urządzeniu',
+  'new.seat.here': 'tutaj',
   'new.seat.invited': 'dołącza przez link z zaproszeniem',
   'new.seat.name': 'Imię gracza {seat}',
   'new.hotseat': 'Wszyscy grają na tym urządzeniu',
