@@ -17,6 +17,8 @@ from typing import Any
 import httpx
 
 ROOT = Path(__file__).resolve().parents[2]
+# A server that lives is waited for: on a crowded machine its start alone can take a minute.
+PATIENCE_S = 300
 PROGRAM = """
 import json, sys
 from heliopause.server.main import run
@@ -53,10 +55,10 @@ class ServerProcess:
             env={**os.environ, "PYTHONPATH": path},
             stdout=subprocess.DEVNULL,
         )
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
             try:
-                httpx.get(self.address + "/api/health", timeout=2)
+                httpx.get(self.address + "/api/health", timeout=10)
                 return
             except httpx.TransportError:
                 assert self._process.poll() is None, "the server did not start"

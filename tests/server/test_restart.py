@@ -14,7 +14,7 @@ from fastapi.testclient import TestClient
 from heliopause.server.app import create_app
 from heliopause.server.filelock import DatabaseTrouble
 from tests.server.conftest import fresh_database, settings_for
-from tests.server.process import running
+from tests.server.process import PATIENCE_S, running
 from tests.server.table import Seat, Server, deciding
 
 
@@ -52,7 +52,7 @@ def test_a_move_retried_after_a_restart_is_applied_once(database: str) -> None:
 
 def insistent(seat: Seat, option: str, version: int, key: str) -> httpx.Response:
     """A client that keeps sending the same move until it hears an answer."""
-    end = time.monotonic() + 90
+    end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         try:
             return seat.send(option, version=version, key=key)
@@ -95,7 +95,7 @@ def test_kill_minus_nine_loses_no_move_and_doubles_none(database: str) -> None:
             assert not done.is_set(), "the game was over before the last kill"
             server.kill()
             server.start()
-        player.join(200)
+        player.join(PATIENCE_S)
         assert done.is_set()
         log = seats[0].get("/record").json()["record"]["log"]
     assert [entry["do"] for entry in log if entry["seat"] >= 0] == sent
