@@ -43,10 +43,16 @@ def test_a_program_chooses(tmp_path: Path) -> None:
         ("print('hello', flush=True); input()", "instead of a JSON object"),
         ("print('[1]', flush=True); input()", "instead of a JSON object"),
         ('print(\'{"id": "dance"}\', flush=True); input()', "no option"),
-        ("", "is not running|closed its input|instead of a JSON object"),
+        ("print('[' * 100_000, flush=True); input()", "instead of a JSON object"),
+        ("import sys; sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush(); input()", "no text"),
+        ("while True: print('x' * 100_000, end='', flush=True)", "more than 1000000 characters"),
+        ("import time; time.sleep(600)", "was silent for 1 s"),
+        ("", "is not running|closed its input|ended, or was silent"),
     ],
 )
-def test_nonsense_is_told(tmp_path: Path, text: str, says: str) -> None:
+def test_nonsense_is_told(tmp_path: Path, text: str, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    patience = 0.5 if "sleep" in text else 60.0  # only the silent one is to be given up
+    monkeypatch.setattr("heliopause.bots.lines.PATIENCE", patience)
     game = hp.new_game("new-frontiers", 2, seed=1)
     with (
         LinesBot("new-frontiers", program(tmp_path, text)) as theirs,

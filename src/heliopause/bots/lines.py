@@ -17,6 +17,7 @@ from heliopause.bots.base import Bot
 from heliopause.core.decision import Decision, Option
 
 PATIENCE = 5.0  # seconds beyond the budget before a silent program is given up
+LONGEST = 1_000_000  # characters of one answer; a program that goes on and on would fill the memory
 
 
 class LinesBotError(RuntimeError):
@@ -29,7 +30,9 @@ class LinesBot(Bot):
     def __init__(self, game: str, command: list[str], seed: int = 0) -> None:
         super().__init__(game, seed)
         self.command = command
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        )
 
     def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
         question = {"type": "choose", "view": dict(view), "decision": decision.json(), "budget_s": budget_s}
@@ -48,14 +51,21 @@ class LinesBot(Bot):
         try:
             stdin.write(line + "\n")
             stdin.flush()
-            answer = stdout.readline()
+            answer = stdout.readline(LONGEST)
         except OSError as error:
             raise LinesBotError(f"{self.command[0]} closed its input: {error}") from error
+        except UnicodeDecodeError as error:
+            raise LinesBotError(f"{self.command[0]} answered bytes that are no text: {error.reason}") from error
         finally:
             timer.cancel()
+        if not answer:
+            raise LinesBotError(f"{self.command[0]} ended, or was silent for {patience:g} s, instead of an answer")
+        if len(answer) >= LONGEST:
+            self.process.kill()  # the rest of this answer must not be taken for the next one
+            raise LinesBotError(f"{self.command[0]} answered a line of more than {LONGEST} characters")
         try:
             parsed = json.loads(answer)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise LinesBotError(f"{self.command[0]} answered {answer[:80]!r} instead of a JSON object") from error
         if not isinstance(parsed, dict):
             raise LinesBotError(f"{self.command[0]} answered {answer[:80]!r} instead of a JSON object")
