@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from fastapi.testclient import TestClient
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.routing import Route
 
 from heliopause.server.app import create_app
+from heliopause.server.errors import Refused
+from heliopause.server.limits import body_within
+from heliopause.server.page import Page
 from heliopause.server.settings import Rate
 from tests.server.conftest import fresh_database, settings_for
 from tests.server.table import Server
@@ -121,6 +129,30 @@ def test_addresses_that_do_not_exist(sqlite_server: Server) -> None:
     assert_clear(table.creator().post("/seats/x/bot", {"level": "cadet"}), 404)
     assert_clear(client.delete(f"/api/tables/{table.id}"), 404, 405)
     assert client.get("/../../etc/passwd").text.startswith(("<!doctype", "not found"))
+
+
+@pytest.mark.parametrize("name", ["a" * 5000, "assets/" + "b" * 300, "%00", "c%00.js", "d/" * 3000 + "e.js"])
+def test_a_name_that_no_file_can_have_is_no_file(tmp_path: Path, name: str) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>", "utf-8")
+    page = Page(tmp_path)
+    app = Starlette(routes=[Route("/{path:path}", page.answer)])
+    with TestClient(app) as client:
+        answer = client.get("/" + name)
+    assert (answer.status_code, answer.text) in [(200, "<!doctype html>"), (404, "not found")]
+
+
+def test_a_client_that_leaves_in_mid_body_is_no_failure_of_the_server() -> None:
+    async def half_a_body() -> dict[str, Any]:
+        return messages.pop(0)
+
+    messages: list[dict[str, Any]] = [
+        {"type": "http.request", "body": b'{"ver', "more_body": True},
+        {"type": "http.disconnect"},
+    ]
+    request = Request({"type": "http", "method": "POST", "headers": []}, half_a_body)
+    with pytest.raises(Refused) as refused:
+        asyncio.run(body_within(request, 1000))
+    assert refused.value.status == 422
 
 
 @pytest.mark.parametrize("value", ["Bearer", "Bearer ", "Basic abc", "Bearer \u00ff", "Bearer " + "x" * 5000])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 
 from heliopause.server import errors
 from heliopause.server.settings import Rate
@@ -40,11 +40,14 @@ async def body_within(request: Request, limit: int) -> bytes:
         raise errors.too_large(limit)
     parts: list[bytes] = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > limit:
-            raise errors.too_large(limit)
-        parts.append(part)
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > limit:
+                raise errors.too_large(limit)
+            parts.append(part)
+    except ClientDisconnect as gone:  # nobody hears the answer, but it is no fault of the server
+        raise errors.malformed("the body ended early") from gone
     return b"".join(parts)
 
 

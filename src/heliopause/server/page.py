@@ -69,8 +69,11 @@ class Page:
 
     def _file(self, name: str) -> File | None:
         assert self._folder is not None
-        path = (self._folder / name).resolve()
-        if not path.is_relative_to(self._folder.resolve()) or not path.is_file():
+        try:
+            path = (self._folder / name).resolve()
+            if not path.is_relative_to(self._folder.resolve()) or not path.is_file():
+                return None
+        except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte
             return None
         changed = path.stat().st_mtime
         known = self._files.get(name)
