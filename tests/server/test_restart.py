@@ -84,7 +84,7 @@ def play_through_crashes(seats: list[Seat], done: threading.Event, sent: list[st
 
 @pytest.mark.slow
 def test_kill_minus_nine_loses_no_move_and_doubles_none(database: str) -> None:
-    with running(database, bots_play=False) as server, httpx.Client(base_url=server.address, timeout=10) as client:
+    with running(database, bots_play=False) as server, httpx.Client(base_url=server.address, timeout=60) as client:
         table, seats = Server(client).full_table(3)
         done, sent = threading.Event(), []
         player = threading.Thread(target=play_through_crashes, args=(seats, done, sent))
