@@ -139,6 +139,14 @@ COLONIES = [
         (TERRAFORMING,),
     ),
     Case(
+        "the fourth colony is an Empire",
+        acting(
+            f"ore: 7, population: 3, research: [I1, I2], {THREE}, ships: [3@a1], outposts: {{a1: ore}}",
+            "achievements: {empire: []},",
+        ),
+        (TERRAFORMING,),
+    ),
+    Case(
         "40 Eridani with the charter",
         last(
             "ore: 6, population: 1, research: [I1, II_A], ships: [4@b2, 4@b2], outposts: {b2: food}",
@@ -170,6 +178,30 @@ COLONIES = [
 ]
 
 LAST_TURN = [
+    Case(
+        "the last turn colonises",
+        last(
+            f"ore: 6, population: 2, research: [I1, I2], {READY}",
+            RICH + "tech: {II_A: supply_outpost, II_B: human_experiments, II_C: corsair_licences},",
+        ),
+        (TERRAFORMING,),
+    ),
+    Case(
+        "three points before two",
+        last(
+            "ore: 3, population: 2, research: [I1, I2, I3, I4, II_A, II_B, II_C], ships: []",
+            "tech: {II_A: supply_outpost, II_B: human_experiments, II_C: bio_synaptic_network, II_D: mass_cloning, II_E: intersystem_diplomacy, II_F: corsair_licences, III_A: quantum_data_exchange, III_B: hyperdrive_boosters, III_C: capital_ship},",
+        ),
+        ("space II_B.1", "space II_C.1"),
+    ),
+    Case(
+        "three points before two, found card",
+        last(
+            "ore: 5, population: 1, research: [I1, I2, I3, I4, II_C], ships: []",
+            "tech: {II_C: hypercomputing, III_C: mercenary_fleet, II_A: supply_outpost},",
+        ),
+        ("space II_C.1",),
+    ),
     Case(
         "two points before one",
         last("ore: 2, population: 1, research: [I1, I2, I3, I4], ships: []"),
@@ -294,7 +326,7 @@ LARGER = [
 CASES = LARGER + PRODUCTION + TRADES + COLONIES + LAST_TURN + ACHIEVEMENTS + MIDDLE
 
 
-@pytest.mark.parametrize("level", ["officer", "captain"])
+@pytest.mark.parametrize("level", ["officer", "captain", "commodore", "admiral"])
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 def test_competence(case: Case, level: str) -> None:
     bot: Bot = SMALL[level](GAME, 1)
