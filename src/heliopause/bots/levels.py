@@ -172,7 +172,8 @@ class Commodore(Captain):
             twin = s.copy()
             searcher.follow(twin, move, seat, mark)
             unfinished = 1 if rules.turn_mark(twin) == mark else 0  # every move is judged at the end of the same turn
-            row[move] = float(searcher.outlook(twin, seat, self.rounds * int(rules.players) + unfinished))
+            sides = max(2, int(rules.players))  # who plays alone has an opponent all the same
+            row[move] = float(searcher.outlook(twin, seat, self.rounds * sides + unfinished))
             if searcher.out_of_time():
                 return {}
         return row
