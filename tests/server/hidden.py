@@ -17,7 +17,8 @@ SPECTATOR = -1
 
 
 class Pair:
-    def __init__(self, one: hp.Game, other: hp.Game, viewers: list[int]) -> None:
+    def __init__(self, seed: str, one: hp.Game, other: hp.Game, viewers: list[int]) -> None:
+        self.seed = seed  # of both: what is hidden differs in the draws on record
         self.one = one
         self.other = other
         self.viewers = viewers
@@ -103,5 +104,5 @@ def pairs(
                 continue
             viewers = [seat for seat in range(SPECTATOR, players) if same_to(seat, one, other)]
             if viewers:
-                yield Pair(one, other, viewers)
+                yield Pair(seed, one, other, viewers)
                 break

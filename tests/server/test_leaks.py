@@ -135,7 +135,7 @@ def test_games_a_seat_cannot_tell_apart_look_the_same_to_the_byte(
             guesses = illegal_guesses(pair.one, pair.other, viewer)
             sent = []
             for side in (pair.one, pair.other):
-                table = put_on_table(client, side, "the same secret")
+                table = put_on_table(client, side, pair.seed)
                 sent.append(bytes_for(client, table, viewer, guesses))
             for here, there in zip(*sent, strict=True):
                 assert here == there, explain(here, there)
