@@ -32,8 +32,17 @@ describe('a lesson', () => {
     const once = answered(steps, started, choose, ['select settle'], 4);
     expect(stepNow(steps, once, choose)).toBe(1);
     const twice = answered(steps, once, choose, ['select settle'], 9);
-    expect(stepNow(steps, twice, choose)).toBeNull();
-    expect(stepAhead(steps, twice)).toBe(2);
+    expect(stepNow(steps, twice, choose)).toBe(3);
+  });
+
+  it('does not wait for a decision that only a declined task would have brought, but explains it should it come', () => {
+    const declined: Progress = { done: { 0: 0, 1: 10 }, declined: { 1: 2 } };
+    expect(stepAhead(steps, declined)).toBe(3);
+    expect(placeOf(steps, declined)).toEqual({ step: 3, of: 3 });
+    const end = read(declined, 3);
+    expect(stepNow(steps, end, choose)).toBeNull();
+    expect(stepNow(steps, end, asked('pick', 'pick smelter_moon'))).toBe(2);
+    expect(stepAhead(steps, followed(steps, end, choose, 9))).toBe(1);
   });
 
   it('brings a step back when the choice is undone', () => {

@@ -36,22 +36,32 @@ function applies(step: Step, asked: Asked | null): boolean {
   return !isTask(step) || asked.options.some((option) => fits(step, option));
 }
 
+/**
+ * A word in passing, not part of the way to the end: by its nature, or because the task whose choice brings its decision has given
+ * way. So nobody waits for a decision that never comes.
+ */
+export function isNote(steps: readonly Step[], progress: Progress, index: number): boolean {
+  const { note, when } = steps[index];
+  if (note || when === undefined) return note ?? false;
+  return steps.some((step, at) => step.doneBy?.includes(when) && at in progress.done && (progress.declined[at] ?? 0) >= PATIENCE);
+}
+
 /** The step to show now, or null. Pages wait for every step before them; tasks may come early. */
 export function stepNow(steps: readonly Step[], progress: Progress, asked: Asked | null): number | null {
   let waiting = false;
   for (const [index, step] of steps.entries()) {
-    if (step.note || index in progress.done) continue;
+    if (isNote(steps, progress, index) || index in progress.done) continue;
     if (step.when === undefined ? !waiting : applies(step, asked)) return index;
     if (step.when === undefined) break;
     waiting = true;
   }
-  const note = steps.findIndex((step, index) => step.note && !(index in progress.done) && applies(step, asked));
+  const note = steps.findIndex((step, index) => isNote(steps, progress, index) && !(index in progress.done) && applies(step, asked));
   return note < 0 ? null : note;
 }
 
 /** The next step on the way to the end, shown or not. */
 export function stepAhead(steps: readonly Step[], progress: Progress): number | null {
-  const index = steps.findIndex((step, at) => !step.note && !(at in progress.done));
+  const index = steps.findIndex((_, at) => !isNote(steps, progress, at) && !(at in progress.done));
   return index < 0 ? null : index;
 }
 
@@ -94,7 +104,7 @@ export function followed(steps: readonly Step[], progress: Progress, asked: Aske
 
 /** "Step 3 of 9": notes are not counted. */
 export function placeOf(steps: readonly Step[], progress: Progress): { step: number; of: number } {
-  const counted = steps.flatMap((step, index) => (step.note ? [] : [index]));
+  const counted = steps.flatMap((_, index) => (isNote(steps, progress, index) ? [] : [index]));
   const done = counted.filter((index) => index in progress.done).length;
   return { step: Math.min(done + 1, counted.length), of: counted.length };
 }
