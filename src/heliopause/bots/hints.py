@@ -9,7 +9,7 @@ from typing import Any
 from heliopause.bots.base import known_state, rules_for_view
 from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.bots.compiled.search import Line, Searcher
-from heliopause.bots.levels import Captain
+from heliopause.bots.levels import Captain, bot
 from heliopause.core.chance import Rng
 from heliopause.core.decision import Decision, Text
 from heliopause.core.state import State
@@ -30,7 +30,9 @@ class Hint:
 
 def hints(view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> list[Hint]:
     """Up to three moves, best first: the value is the expected margin in victory points."""
-    captain = Captain(view["game"])
+    captain = bot(str(view["game"]), "captain")
+    if not isinstance(captain, Captain):
+        raise TypeError(f"hints come from a Captain, not from a {type(captain).__name__}")
     rules = rules_for_view(view)
     s = known_state(rules, view)
     ranked = captain.rank(view, decision, budget_s * 0.7)
