@@ -197,7 +197,7 @@ DOOM_WORDS: Final = {
 def of_anarchists(kind: int, who: str, a: int, b: int) -> Line | None:
     if kind == co.EV_DOOM:
         en, pl = DOOM_WORDS[b]
-        return Line(f"{en} ({a} disc{'' if a == 1 else 's'} left)", f"{pl} (zostało dysków: {a})", "doom")
+        return Line(f"{en} ({a} disc{'' if a == 1 else 's'} left)", f"{pl} (zostało dysków: {a})", "track:doom")
     if kind == co.EV_ANARCHIST_EVENT:
         card = titles.title(CARDS.anarchist_events[a - 1])
         ref = f"card:{CARDS.anarchist_events[a - 1].id}"
@@ -270,7 +270,7 @@ def of_turn(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
 ENDS: Final = {
     0: Line("The game is over.", "Koniec gry."),
     co.END_DOOM: Line(
-        "The last Doom disc is gone: the game is over.", "Znika ostatni dysk Zagłady: koniec gry.", "doom"
+        "The last Doom disc is gone: the game is over.", "Znika ostatni dysk Zagłady: koniec gry.", "track:doom"
     ),
     co.END_CONDITION: Line("An end condition is met: the game is over.", "Warunek końca jest spełniony: koniec gry."),
 }
@@ -430,7 +430,9 @@ def of_map(kind: int, who: str, seat: int, a: int, b: int, c: int) -> Line | Non
     if kind == co.EV_AUTOMATE:
         disc = titles.DISC_NAMES[a]
         return Line(
-            f"{who} automates {a_disc(a)} (level {b})", f"{who} automatyzuje {disc.pl} (poziom {b})", "automation"
+            f"{who} automates {a_disc(a)} (level {b})",
+            f"{who} automatyzuje {disc.pl} (poziom {b})",
+            f"track:automation@{seat_name(seat)}",
         )
     if kind == co.EV_SWAP:
         card, disc = titles.achievement(a), titles.DISC_NAMES[b]

@@ -78,7 +78,7 @@ def refs(s: State, move: int) -> tuple[str, ...]:
     if op == m.ASK_OORT:
         return (f"kind:{KINDS[move]}",)
     if move == 0:
-        return ("colonists",) if op == m.ASK_SETTLE and top_a(s) == 0 else ()
+        return ("resource:colonists",) if op == m.ASK_SETTLE and top_a(s) == 0 else ()
     if op in TILE_REFS:
         tile = move % m.STORE_MOVE
         return (f"{TILE_REFS[op]}:{tile_id(tile)}", card_ref(tile))
@@ -91,7 +91,7 @@ def refs(s: State, move: int) -> tuple[str, ...]:
         power, slot = (move - 1) // m.TEMPORARY_MOVE, (move - 1) % m.TEMPORARY_MOVE
         return (f"good:{good_id(s, seat, slot)}", card_ref(int(T.t_tile[power])))
     if op == m.ASK_TAX:
-        return ("credits",)
+        return ("resource:credits",)
     if op == m.ASK_CONSUME:
         tile = int(T.c_tile[move - 1])
         return (f"consume:{tile_id(tile)}", card_ref(tile))
