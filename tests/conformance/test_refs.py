@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from tests.conformance.cases import BEYOND_THE_SUN, NEW_FRONTIERS
 
 import heliopause as hp
+from tests.conformance.cases import BEYOND_THE_SUN, NEW_FRONTIERS
 
 PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
 REF = re.compile(r"[a-z_]+:[^\s:]+")
