@@ -124,10 +124,24 @@ export class Desk {
     this.choose(option.id);
   }
 
+  /** The same attachment for the same words, so that a table that is drawn anew keeps what its elements already listen to. */
   readonly spot: Spot = (refs, options = {}) => {
     const list = typeof refs === 'string' ? [refs] : refs;
-    return attachSpot(this, list, options);
+    const key = [options.card ?? '', options.label ?? '', ...list].join('\n');
+    const made = this.spots.get(key) ?? attachSpot(this, list, options);
+    this.spots.set(key, made);
+    return made;
   };
+  private readonly spots = new Map<string, Attachment<Element>>();
+
+  /** Names wait until everything stands, then all are given in one go. */
+  nameLater(give: () => void): void {
+    if (this.naming.push(give) > 1) return;
+    void tick().then(() => {
+      for (const next of this.naming.splice(0)) next();
+    });
+  }
+  private readonly naming: (() => void)[] = [];
 }
 
 function unique<T extends { id: string }>(items: T[]): T[] {
@@ -161,7 +175,7 @@ function attachSpot(desk: Desk, refs: readonly string[], extra: SpotOptions): At
       set(element, 'data-blocked', blocked.length > 0 ? blocked.map((entry) => entry.id).join('|') : null);
       set(element, 'tabindex', talks ? '0' : hadTab);
       const spoken = words(options, blocked, settings.lang);
-      void tick().then(() => name(element, talks, spoken));
+      desk.nameLater(() => name(element, talks, spoken));
       set(element, 'aria-disabled', blocked.length > 0 ? 'true' : null);
     });
     $effect(() => {

@@ -96,17 +96,15 @@ export class LiveTable {
   /** Take a state unless we already have a newer one (answers and stream may cross). */
   accept(fresh: TableState): void {
     const now = this.state;
-    const next = namedState(fresh);
-    if (now && next.version < now.version) return;
+    if (now && fresh.version < now.version) return;
+    const next = now && sameTable(now, fresh) ? { ...fresh, view: now.view, log: now.log, decision: now.decision } : namedState(fresh);
     if (now && next.ply < now.ply) this.older = []; // taken back: lines may be gone
-    const sameDecision = now !== null && now.version === next.version && now.you === next.you
-      && (now.decision?.options.length ?? -1) === (next.decision?.options.length ?? -1);
     if (isMine(next.decision) && (now === null || !isMine(now.decision) || othersMoved(now, next))) this.sinceEvent = next.seen;
     this.state = next;
-    if (!sameDecision) {
+    if (next.decision !== now?.decision || now === null) {
       this.hints = null;
       this.desk.setDecision(next.decision);
-    } else this.desk.decision = next.decision;
+    }
   }
 
   async move(options: string[]): Promise<void> {
@@ -222,6 +220,16 @@ export class LiveTable {
       throw error;
     }
   }
+}
+
+/** A move's answer and the stream bring the same table: what is drawn already is kept, only who is there and what was said is new. */
+function sameTable(now: TableState, fresh: TableState): boolean {
+  return now.version === fresh.version && now.you === fresh.you && now.view.seat === fresh.view.seat && sameNames(now, fresh)
+    && (now.decision?.options.length ?? -1) === (fresh.decision?.options.length ?? -1);
+}
+
+function sameNames(now: TableState, fresh: TableState): boolean {
+  return now.players.every((player, at) => player.name === fresh.players[at]?.name);
 }
 
 /** Two overlapping parts of one log. */

@@ -83,6 +83,7 @@ export interface Solo {
   controlled: string[];
   colonies: string[];
   research: string[];
+  ships: Ship[];
   deck: number;
   discard: string[];
   current: string[];
@@ -132,7 +133,7 @@ function ships(list: string[] | undefined): Ship[] {
   });
 }
 
-function mat(raw: Raw, seat: number, state: TableState): Mat {
+function mat(raw: Raw, seat: number, view: View): Mat {
   return {
     seat,
     faction: raw.faction ?? '',
@@ -152,8 +153,8 @@ function mat(raw: Raw, seat: number, state: TableState): Mat {
     leaders: raw.leaders ?? [],
     stars: raw.stars ?? {},
     tokens: raw.tokens ?? {},
-    events: state.view.position.kept_events?.[`P${seat + 1}`] ?? [],
-    vp: state.view.scores.find((score) => score.seat === seat)?.total ?? 0,
+    events: view.position.kept_events?.[`P${seat + 1}`] ?? [],
+    vp: view.scores.find((score) => score.seat === seat)?.total ?? 0,
   };
 }
 
@@ -205,8 +206,18 @@ function text(raw: Raw): Text {
   return typeof raw.name === 'object' ? raw.name : { en: raw.name ?? raw.id, pl: raw.name_pl ?? raw.name ?? raw.id };
 }
 
-export function readModel(state: TableState, boards: Boards): Model {
-  const { view } = state;
+const read = new WeakMap<View, { boards: Boards; model: Model }>();
+
+/** The model of a state, read once for everybody who draws from it: states that differ only in who is there share their view. */
+export function readModel(state: Pick<TableState, 'view'>, boards: Boards): Model {
+  const known = read.get(state.view);
+  if (known?.boards === boards) return known.model;
+  const model = modelOf(state.view, boards);
+  read.set(state.view, { boards, model });
+  return model;
+}
+
+function modelOf(view: View, boards: Boards): Model {
   const position: Raw = view.position;
   const data = boards as Raw;
   const players = view.players;
@@ -215,7 +226,7 @@ export function readModel(state: TableState, boards: Boards): Model {
     (data.exploration_boards ?? []).find((b: Raw) => b.players.includes(players)) ?? data.exploration_board ?? { locations: [], links: [] };
   const systems: Raw = position.systems ?? {};
   const attached = attachedPlaces(position, players > 2);
-  const mats = Array.from({ length: players }, (_, seat) => mat(position[`P${seat + 1}`] ?? {}, seat, state));
+  const mats = Array.from({ length: players }, (_, seat) => mat(position[`P${seat + 1}`] ?? {}, seat, view));
   const perPlayers = (table: Raw): number[] => table?.[players] ?? table?.[String(players)] ?? table?.[players === 1 ? '2' : '4'] ?? [];
   return {
     round: position.round ?? view.round,
@@ -241,7 +252,7 @@ export function readModel(state: TableState, boards: Boards): Model {
     guilds: (data.guilds ?? []).map((raw: Raw) => ({
       id: raw.id, name: text(raw), level: raw.level, effect: raw.effect, open: (position.guilds ?? []).includes(raw.id),
     })),
-    achievements: achievements(position, state),
+    achievements: achievements(position, view),
     lying: lying(position),
     tableau: Object.entries<any>(position.tableau ?? {}).flatMap(([key, row]) =>
       Array.isArray(row) ? [{ level: Number(key.slice(-1)), cards: row }] : [],
@@ -257,8 +268,8 @@ export function readModel(state: TableState, boards: Boards): Model {
   };
 }
 
-function achievements(position: Raw, state: TableState): Achievement[] {
-  const facts: Raw[] = state.view.table?.achievements ?? [];
+function achievements(position: Raw, view: View): Achievement[] {
+  const facts: Raw[] = view.table?.achievements ?? [];
   const read = (group: Raw, extra: boolean): Achievement[] =>
     Object.entries<string[]>(group ?? {}).map(([id, discs]) => {
       const fact = facts.find((entry) => entry.id === id);
@@ -297,6 +308,7 @@ function solo(raw: Raw, boards: Raw, facts: Raw): Solo {
     controlled: list(raw.controlled),
     colonies: list(raw.anarchist_colonies),
     research: list(raw.anarchist_research),
+    ships: ships(raw.anarchist_ships),
     deck: Array.isArray(raw.deck) ? raw.deck.flat().length : Number(raw.deck ?? 0),
     discard: list(raw.discard),
     current: list(raw.current ?? raw.current_card),
@@ -311,7 +323,7 @@ function solo(raw: Raw, boards: Raw, facts: Raw): Solo {
 export function fleets(model: Model, view: View, place: string): { seat: number; levels: number[]; power: number }[] {
   const out = model.mats.map((m) => ({ seat: m.seat, levels: m.ships.filter((s) => s.at === place).map((s) => s.level) }));
   const power: Raw = (view.table?.locations ?? []).find((entry: Raw) => entry.id === place)?.power ?? {};
-  out.push({ seat: -1, levels: ships(view.position.solo?.anarchist_ships).filter((s) => s.at === place).map((s) => s.level) });
+  out.push({ seat: -1, levels: (model.solo?.ships ?? []).filter((s) => s.at === place).map((s) => s.level) });
   return out
     .filter((fleet) => fleet.levels.length > 0)
     .map((fleet) => ({ ...fleet, levels: fleet.levels.sort((a, b) => b - a), power: power[`P${fleet.seat + 1}`] ?? fleet.levels.reduce((a, b) => a + b, 0) }));

@@ -32,17 +32,19 @@ function surplus(list: Seen[], other: Seen[]): Seen[] {
 
 export class Flights {
   private before: Seen[] = [];
+  private stood = '';
 
-  /** Call before the map changes. */
-  remember(root: Element): void {
-    this.before = look(root);
+  /** Call before the map changes, with where the ships will stand: measuring costs a layout, so it is done only when one moves. */
+  remember(root: Element, ships: string): void {
+    if (ships !== this.stood && this.stood !== '' && !still()) this.before = look(root);
+    this.stood = ships;
   }
 
   /** Call after the map changed. */
   play(root: Element): void {
     const before = this.before;
     this.before = [];
-    if (before.length === 0 || still()) return;
+    if (before.length === 0) return;
     const now = look(root);
     for (const kind of new Set(now.map((ship) => ship.kind))) {
       const was = before.filter((ship) => ship.kind === kind);
