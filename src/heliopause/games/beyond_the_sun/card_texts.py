@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from heliopause.core import effects
 from heliopause.core.decision import Text
 from heliopause.core.effect_text import ROMAN, capital
 from heliopause.core.effects import Node
@@ -41,7 +42,37 @@ for _row in _all_rows():
 
 
 def text_of_node(node: Node) -> Text:
-    return Text(PRINTERS["en"].sentences(node), PRINTERS["pl"].sentences(node))
+    if is_lettered(node):
+        return _lettered(node.children[0])
+    said = _joined_levels(node)
+    return Text(PRINTERS["en"].sentences(said), PRINTERS["pl"].sentences(said))
+
+
+def is_lettered(node: Node) -> bool:
+    """Whether the effect is a choice of three or more longer options: they carry letters (Mass Cloning: option C)."""
+    choice = node.children[0]
+    if len(node.children) != 1 or choice.word != effects.CHOOSE or len(choice.children) < 3:
+        return False
+    return any(len(branch.children) > 1 for branch in choice.children)
+
+
+def _lettered(choice: Node) -> Text:
+    en, pl = "Choose one.", "Wybierz 1 z opcji."
+    for letter, branch in zip("ABCDEFGH", choice.children, strict=False):
+        text = text_of_node(branch)
+        en, pl = f"{en} {letter}: {text.en}", f"{pl} {letter}: {text.pl}"
+    return Text(en, pl)
+
+
+def _joined_levels(node: Node) -> Node:
+    """A choice between two researches that differ only in their level is said as one: a Level I or II technology."""
+    if node.word == effects.CHOOSE and len(node.children) == 2:
+        one, other = (branch.children[0] for branch in node.children)
+        lone = all(len(branch.children) == 1 for branch in node.children)
+        if lone and one.word == other.word == "research" and one.tags == other.tags:
+            return Node("research_either", (one.number(0), other.number(0)), one.tags, (), node.column)
+    children = tuple([_joined_levels(child) for child in node.children])
+    return Node(node.word, node.args, node.tags, children, node.column)
 
 
 _told: dict[int, Text] = {0: Text("", "")}

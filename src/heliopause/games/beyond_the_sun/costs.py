@@ -12,7 +12,7 @@ from heliopause.core.events import ALL_SEATS
 from heliopause.core.frames import push
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun.innovations import has_discount
+from heliopause.games.beyond_the_sun.innovations import has_discount, tell_innovation
 from heliopause.games.beyond_the_sun.leader_facts import leads, tell_leader
 from heliopause.games.beyond_the_sun.legality import CREDIT_WORTH, walk
 from heliopause.games.beyond_the_sun.model import (
@@ -27,7 +27,7 @@ from heliopause.games.beyond_the_sun.model import (
     supply,
 )
 from heliopause.games.beyond_the_sun.ops import gain_ore, pay_ore, return_population
-from heliopause.games.beyond_the_sun.specials import GUILDMASTER_DUES, INVESTOR_CREDIT
+from heliopause.games.beyond_the_sun.specials import GUILDMASTER_DUES, INVESTOR_CREDIT, SHIPBUILDING_DISCOUNT
 from heliopause.games.beyond_the_sun.static import Static
 
 
@@ -45,6 +45,7 @@ def pay_cost(t: Static, s: State, seat: i64, at: i64, source: i64, x: i64, flags
     if price > 0 and saved & codes.SAVED_ORE == 0 and t.advanced and t.builds[at] and has_discount(t, s, seat):
         price -= 1
         cells[SAVED] |= codes.SAVED_ORE
+        tell_innovation(t, s, seat, SHIPBUILDING_DISCOUNT)
     if price > 0 and flags & codes.FLAG_GUILD and saved & codes.SAVED_GUILD == 0:
         price -= 1
         cells[SAVED] |= codes.SAVED_GUILD

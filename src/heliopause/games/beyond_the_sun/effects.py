@@ -14,6 +14,7 @@ from heliopause.games.beyond_the_sun.colonize import name_target, start_colonize
 from heliopause.games.beyond_the_sun.control import place_or_ask
 from heliopause.games.beyond_the_sun.counts import mined
 from heliopause.games.beyond_the_sun.doom import doom_minus
+from heliopause.games.beyond_the_sun.innovations import lasting_active, tell_innovation
 from heliopause.games.beyond_the_sun.leader_facts import star_for
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
@@ -40,7 +41,7 @@ from heliopause.games.beyond_the_sun.ops import (
     upgrade_ship,
 )
 from heliopause.games.beyond_the_sun.reach import allowed_points, colony_possible, column_target
-from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS, RAID_BOUNTY
+from heliopause.games.beyond_the_sun.specials import DISPATCH_EXTRA_JUMPS, EXTRA_ORE_PRODUCTION, RAID_BOUNTY
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.tableau import row_may_open
 
@@ -90,6 +91,7 @@ def run_word(t: Static, s: State, seat: i64, op: i64, at: i64, source: i64, x: i
     elif op == words.GROW:
         grow(t, s, seat)
     elif op == words.MINE:
+        tell_extra_ore(t, s, seat)
         gain_ore(s, seat, mined(t, s, seat))
     elif op == words.TRADE:
         push(s, codes.OP_TRADING, seat, 0, 0)
@@ -154,6 +156,12 @@ def grow(t: Static, s: State, seat: i64) -> None:
         column += 1
     if grown > 0:
         add_population(s, seat, grown)
+
+
+def tell_extra_ore(t: Static, s: State, seat: i64) -> None:
+    """Belt Miners (advanced) B: ore production, wherever it is run, gives 1 Ore more."""
+    if t.advanced and lasting_active(t, s, seat, EXTRA_ORE_PRODUCTION):
+        tell_innovation(t, s, seat, EXTRA_ORE_PRODUCTION)
 
 
 def start_move_supply(t: Static, s: State, seat: i64, cubes: i64, column: i64) -> None:

@@ -16,7 +16,7 @@ from heliopause.games.beyond_the_sun.anarchists import end_player_turn, run_thei
 from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
 from heliopause.games.beyond_the_sun.costs import pay_or_borrow
 from heliopause.games.beyond_the_sun.counts import mined
-from heliopause.games.beyond_the_sun.effects import grow
+from heliopause.games.beyond_the_sun.effects import grow, tell_extra_ore
 from heliopause.games.beyond_the_sun.expansion import may_haven
 from heliopause.games.beyond_the_sun.innovations import lasting_active
 from heliopause.games.beyond_the_sun.leaders import check_with_token
@@ -300,6 +300,7 @@ def play_produce(t: Static, s: State, move: i64) -> None:
 
 def produce_ore(t: Static, s: State, seat: i64) -> None:
     """Ore production of the phase: a credit is paid back (1 Ore less), a haven of the Privateers may add 2 Ore."""
+    tell_extra_ore(t, s, seat)
     ore = mined(t, s, seat)
     if s.cells[CREDIT + seat] == 2:
         s.cells[CREDIT + seat] = 1

@@ -14,7 +14,7 @@ from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import ids, naming, titles
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import setup_codes as su
-from heliopause.games.beyond_the_sun.card_texts import effect_text, prediction_text
+from heliopause.games.beyond_the_sun.card_texts import effect_text, is_lettered, prediction_text
 from heliopause.games.beyond_the_sun.cards import CARDS
 from heliopause.games.beyond_the_sun.flow import population_price
 from heliopause.games.beyond_the_sun.spaces import space_program, space_x
@@ -144,7 +144,11 @@ def say_effect(g: Static, s: State, op: int, move: int) -> Said:
     at = int(s.cells[s.top + 2])
     if op == OP_OPTIONAL:
         return Said(effect_text(at)) if move == MOVE_YES else Said(SKIP)
-    return Said(effect_text(int(g.code[at + WIDTH * (move + 1) + 1])))
+    text = effect_text(int(g.code[at + WIDTH * (move + 1) + 1]))
+    if at not in CARDS.trees or not is_lettered(CARDS.trees[at]):
+        return Said(text)
+    letter = "ABCDEFGH"[move]
+    return Said(Text(f"{letter}: {text.en}", f"{letter}: {text.pl}"))
 
 
 def ship_ref(s: State, level: int, location: int) -> str:
@@ -184,6 +188,8 @@ def say_ship(g: Static, s: State, op: int, move: int) -> Said:
         location = int(s.cells[s.top + 2])
         levels = [int(level) for level in fleet.split("+")]
         text = Text(f"Settle ships of level {fleet}", f"Osiedl załogi statków poziomu {fleet}")
+        if len(levels) == 1:
+            text = Text(f"Settle the level {fleet} ship", f"Osiedl załogę statku poziomu {fleet}")
         return Said(text, *[ship_ref(s, level, location) for level in dict.fromkeys(levels)])
     if op == co.OP_TRADE and move in (co.TRADE_BUY, co.TRADE_SELL):
         return say_trade(move, int(population_price(g, s, s.cells[s.top + 1])))

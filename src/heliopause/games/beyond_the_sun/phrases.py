@@ -40,6 +40,10 @@ def _english() -> Phrasebook:
     }
     book.cost = ["{pay|pay|pays} {0:ore}", "{return|return|returns} {1:pop}"]
     site = "{1?; in Deep Space; on Sol}"
+    without = (
+        "{+ ;free=without a Population cube;no_prereq=without its prerequisites"
+        ";no_immediate=without its immediate bonus}"
+    )
     book.words = {
         "gain": [("", "{gain|gain|gains} {0:ore}")],
         "supply_to_pop": [
@@ -68,9 +72,14 @@ def _english() -> Phrasebook:
         "research": [
             (
                 "",
-                "{research|research|researches} a {#discovered?discovered }Level {0:roman} technology"
-                "{+ ;free=without a Population cube;no_prereq=without its prerequisites"
-                ";no_immediate=without its immediate bonus}",
+                "{research|research|researches} a {#discovered?discovered }Level {0:roman} technology" + without,
+            )
+        ],
+        "research_either": [
+            (
+                "",
+                "{research|research|researches} a {#discovered?discovered }Level {0:roman} or {1:roman} technology"
+                + without,
             )
         ],
         "colonize": [
@@ -138,6 +147,10 @@ def _polish() -> Phrasebook:
     book.cost = ["{zapłać|zapłacić|płaci} {0:ore}", "{wycofaj|wycofać|wycofuje} {1:pop}"]
     build = "{zbuduj|zbudować|buduje}"
     site = "{1?; w Głębokim Kosmosie; w Układzie Słonecznym}"
+    without = (
+        "{+ ;free=bez użycia kostki populacji;no_prereq=bez wymaganych technologii"
+        ";no_immediate=bez natychmiastowego bonusu}"
+    )
     book.words = {
         "gain": [("", "{weź|wziąć|bierze} {0:ore}")],
         "supply_to_pop": [
@@ -180,9 +193,13 @@ def _polish() -> Phrasebook:
         "research": [
             (
                 "",
-                "{zbadaj|zbadać|bada} {#discovered?wynalezioną }technologię poziomu {0:roman}"
-                "{+ ;free=bez użycia kostki populacji;no_prereq=bez wymaganych technologii"
-                ";no_immediate=bez natychmiastowego bonusu}",
+                "{zbadaj|zbadać|bada} {#discovered?wynalezioną }technologię poziomu {0:roman}" + without,
+            )
+        ],
+        "research_either": [
+            (
+                "",
+                "{zbadaj|zbadać|bada} {#discovered?wynalezioną }technologię poziomu {0:roman} albo {1:roman}" + without,
             )
         ],
         "colonize": [

@@ -20,7 +20,7 @@ from heliopause.games.beyond_the_sun.decks import (
     take_technology,
 )
 from heliopause.games.beyond_the_sun.expansion import harvest_event
-from heliopause.games.beyond_the_sun.innovations import lasting_active
+from heliopause.games.beyond_the_sun.innovations import lasting_active, tell_innovation
 from heliopause.games.beyond_the_sun.leader_facts import star_for
 from heliopause.games.beyond_the_sun.model import (
     CHANGED,
@@ -220,6 +220,7 @@ def pay_tithes(t: Static, s: State, revealer: i64) -> None:
     while k < t.players:
         seat = (revealer + k) % t.players
         if lasting_active(t, s, seat, TITHE_ON_EVENTS):
+            tell_innovation(t, s, seat, TITHE_ON_EVENTS)
             gain_ore(s, seat, 1)
         k += 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from heliopause.core.chance import Moves
-from heliopause.core.effect_code import COST, END, NO_EFFECT, OPTIONAL, WIDTH
+from heliopause.core.effect_code import CHOOSE, COST, END, GOTO, NO_EFFECT, OPTIONAL, WIDTH
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
 from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
@@ -31,6 +31,7 @@ from heliopause.games.beyond_the_sun.model import (
     PRIVATE_TECH,
     RESEARCHED,
     RESEARCHED_THIS_TURN,
+    SAVED,
     SLOT_SPACES,
     SLOTS,
     SPACES,
@@ -277,7 +278,7 @@ def any_fresh_space(t: Static, s: State, seat: i64) -> bool:
 
 # --- why not --------------------------------------------------------------------------------------
 def space_reason(t: Static, s: State, seat: i64, space: i64) -> i64:
-    """WHY_* for a space a person may ask about; what is missing follows with `missing_for`."""
+    """WHY_* for a space a person may ask about; `missing_ore` and `missing_population` say how much is missing."""
     cells = s.cells
     pc = space_program(t, s, seat, space)
     if pc == NO_EFFECT:
@@ -302,22 +303,7 @@ def space_reason(t: Static, s: State, seat: i64, space: i64) -> i64:
         return codes.WHY_OK
     if t.solo and open_without_limits(t, s, seat, pc, x, surcharge):
         return codes.WHY_LIMIT
-    if walk(
-        t,
-        s,
-        seat,
-        pc,
-        -1,
-        x,
-        codes.FLAG_ACTION,
-        cells[ORE + seat] - surcharge,
-        cells[POPULATION + seat],
-        supply(s, seat),
-        0,
-        0,
-    ):
-        return codes.WHY_NO_CHANGE
-    return program_reason(t, s, seat, pc, x, surcharge)
+    return program_reason(t, s, seat, pc, x, surcharge, codes.FLAG_ACTION)
 
 
 def open_without_limits(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> bool:
@@ -330,13 +316,20 @@ def open_without_limits(t: Static, s: State, seat: i64, pc: i64, x: i64, surchar
     return program_open(t, other, seat, pc, x, surcharge, codes.FLAG_ACTION)
 
 
-def program_reason(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64) -> i64:
-    """The first thing that is missing for an action with a single line of steps."""
+def program_reason(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64, flags: i64) -> i64:
+    """The first thing that is missing for an action, or for one branch of a choice, that cannot be chosen."""
     ore = s.cells[ORE + seat] - surcharge
-    if missing_ore(t, s, seat, pc, x, surcharge) > 0 or ore < 0:
+    pop = s.cells[POPULATION + seat]
+    sup = supply(s, seat)
+    saved = s.cells[SAVED]
+    if ore < 0:
+        return codes.WHY_ORE
+    if walk(t, s, seat, pc, -1, x, flags, ore, pop, sup, 0, saved):
+        return codes.WHY_NO_CHANGE
+    if missing_ore(t, s, seat, pc, x, surcharge) > 0:
         return codes.WHY_ORE
     at = pc
-    while t.code[at] != END:
+    while t.code[at] != END and t.code[at] != GOTO and t.code[at] != CHOOSE:
         if t.code[at] == OPTIONAL:
             at = t.code[at + 1]
             continue
@@ -347,9 +340,9 @@ def program_reason(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i
         elif t.code[at] == COLONIZE and not colony_possible(t, s, seat, 4, t.code[at + 4]):
             return codes.WHY_NO_COLONY
         at += WIDTH
-    if walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, ore, s.cells[POPULATION + seat] + 3, supply(s, seat), 0, 0):
+    if walk(t, s, seat, pc, -1, x, flags, ore, pop + 3, sup, 0, saved):
         return codes.WHY_POPULATION
-    if walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, ore + 20, s.cells[POPULATION + seat], supply(s, seat), 0, 0):
+    if walk(t, s, seat, pc, -1, x, flags, ore + 20, pop + 3, sup, 0, saved):
         return codes.WHY_ORE
     if t.has_colonize[pc]:
         return codes.WHY_NO_COLONY
@@ -367,13 +360,11 @@ def missing_ore(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64)
     return lack if lack > 0 else 0
 
 
-def missing_population(t: Static, s: State, seat: i64, pc: i64, x: i64) -> i64:
+def missing_population(t: Static, s: State, seat: i64, pc: i64, x: i64, flags: i64) -> i64:
     """Population that lacks for an action, when Population is all that lacks."""
     extra: i64 = 1
     while extra < 4:
-        if walk(
-            t, s, seat, pc, -1, x, codes.FLAG_ACTION, 99, s.cells[POPULATION + seat] + extra, supply(s, seat), 0, 0
-        ):
+        if walk(t, s, seat, pc, -1, x, flags, 99, s.cells[POPULATION + seat] + extra, supply(s, seat), 0, 0):
             return extra
         extra += 1
     return extra

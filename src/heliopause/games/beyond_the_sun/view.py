@@ -25,6 +25,7 @@ from heliopause.core.position import seat_name
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import achievements as ac
 from heliopause.games.beyond_the_sun import card_types as ct
+from heliopause.games.beyond_the_sun import codes as co
 from heliopause.games.beyond_the_sun import model as m
 from heliopause.games.beyond_the_sun import naming, ops, previews, spaces, titles
 from heliopause.games.beyond_the_sun import specials as sp
@@ -103,6 +104,8 @@ def slot_facts(g: Static, s: State, slot: ct.Slot, seat: int) -> dict[str, objec
     mine = int(s.cells[m.RESEARCHED + seat])
     lacking = [naming.slot_id(k) for k in slot.requires if not mine >> k & 1]
     has = not (mine | int(s.cells[m.PENDING + seat])) >> slot.number & 1
+    skips = s.cells[m.PASSIVES + seat] & co.PASSIVE_SKIP_PREREQUISITE
+    need = 1 if card and slot.need == 2 and skips else slot.need  # Transdimensional AI
     return {
         "id": slot.id,
         "level": slot.level,
@@ -110,7 +113,7 @@ def slot_facts(g: Static, s: State, slot: ct.Slot, seat: int) -> dict[str, objec
         "event": s.cells[m.EVENT_DOWN + slot.number] == 1,
         "researched_by": [k for k in range(int(g.players)) if s.cells[m.RESEARCHED + k] >> slot.number & 1],
         "pending": [k for k in range(int(g.players)) if s.cells[m.PENDING + k] >> slot.number & 1],
-        "lit": has and len(slot.requires) - len(lacking) >= slot.need,
+        "lit": has and len(slot.requires) - len(lacking) >= need,
         "missing": lacking,
     }
 
