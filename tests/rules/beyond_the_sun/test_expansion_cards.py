@@ -346,9 +346,7 @@ def test_stkm_1_554() -> None:
     do(game, "copy basic.collect")
     assert mat(game)["population"] == 4 and mat(game)["ore"] == 11
     alone = colonise("stkm_1_554")
-    if alone.decision.kind == "copy":
-        do(alone, "gain ore")
-    assert mat(alone)["ore"] == 12
+    assert alone.decision.kind != "copy" and mat(alone)["ore"] == 12, "no pawn stands anywhere: nothing is asked"
 
 
 def test_new_systems_shuffle() -> None:
@@ -440,6 +438,11 @@ def test_privateers_b_choice() -> None:
     haven = {**held, "pirate_code": "open"}
     game = do(scene(3, FACTIONS, phase="production", P1=haven), "produce ore", "use haven")
     assert mat(game)["pirate_code"] == "haven" and mat(game)["ore"] == 3 + 2
+    haven["pirate_code"] = "haven"
+    game = do(scene(3, FACTIONS, phase="production", P1=haven), "produce ore")
+    assert game.seat == 1 and mat(game)["ore"] == 3 + 2, "once chosen it is simply gained"
+    game = do(scene(3, FACTIONS, P1={**CODE, "pirate_code": "plunder"}, P2=RIVAL), "space I2.1", "move 2 sol>a1", "stop")
+    assert game.decision.kind == "production" and mat(game)["ore"] == 2
 
 
 def test_privateers_b_requirement() -> None:

@@ -341,8 +341,10 @@ def test_smuggler_safe() -> None:
 
 def test_military_industrialist() -> None:
     game = led("military_industrialist", tech={"II_A": "plasma_cannon"}, P1={"research": ["II_A"]})
-    do(game, "space II_A.1", "use military_industrialist")
-    assert mat(game)["ore"] == 10 - 2 + 2, "2 Ore for a level 3 ship"
+    do(game, "space II_A.1")
+    assert mat(game)["ore"] == 10 - 2 + 2, "2 Ore for a level 3 ship, which no later ship can better"
+    game = led("military_industrialist", P1={"research": ["I1"]})
+    assert do(game, "space I1.1").legal_ids() == ["no", "use military_industrialist"], "a later ship may be larger"
 
 
 DEFENDED: dict[str, Any] = {

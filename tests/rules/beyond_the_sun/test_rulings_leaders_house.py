@@ -27,6 +27,7 @@ def test_house_smuggler_deep_space() -> None:
     while game.position()["phase"] == "setup":
         if game.legal_ids()[0].startswith("take "):
             assert len(game.legal_ids()) == 2, "two cards of deck A"
+            assert str(game.decision.prompt) == "Choose your private System"
         game.apply(game.legal_ids()[0])
     links = {each["id"]: each["links"] for each in game.view(0)["table"]["locations"]}
     assert links["private"] == ["deep_space"]

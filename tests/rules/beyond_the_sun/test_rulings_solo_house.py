@@ -155,6 +155,25 @@ def test_house_solo_control() -> None:
     assert state(empty)["controlled"] == ["a1"]
 
 
+LAST_DISC = {"doom_left": 1, "side": 12}
+
+
+def test_the_players_outpost_of_the_same_check_is_placed_before_the_last_doom_disc() -> None:
+    """House_solo_control with control_discs_order: the faction whose turn it is places its discs first."""
+    mine = {"ships": ["2@a1"], "outposts": {"a1": "ore"}, "research": ["I2"]}
+    game = solo(solo={**LAST_DISC, "anarchist_ships": ["1@a1"]}, P1=mine)
+    do(game, "space I2.1", "move 2 a1>b1", "stop", "disc ore")
+    assert game.over and state(game)["controlled"] == ["a1"] and state(game)["doom_left"] == 0
+    assert list(mat(game)["outposts"]) == ["b1"], "the System gained by the same Jump counts"
+
+
+def test_with_the_last_doom_disc_no_second_system_is_taken() -> None:
+    mine = {"ships": ["2@a1", "2@b1"], "outposts": {"a1": "ore", "b1": "food"}, "research": ["I2"]}
+    game = solo(solo={**LAST_DISC, "anarchist_ships": ["1@a1", "1@b1"]}, P1=mine)
+    do(game, "space I2.1", "move 2 a1>sol", "move 2 b1>shipyard_top", "stop")
+    assert game.over and state(game)["controlled"] == ["a1"] and state(game)["doom_left"] == 0
+
+
 def test_house_solo_exile() -> None:
     mine = {"ore": 9, "research": ["I2"], "ships": ["3@a1"], "outposts": {"a1": "ore"}}
     game = do(solo(solo={"anarchist_ships": ["2@a1"]}, P1=mine), "space I2.2")

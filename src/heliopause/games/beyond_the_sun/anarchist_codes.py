@@ -12,6 +12,7 @@ OP_THEY_DISCOVER: Final = 202  # a slot, b THEY_*, c mask of wanted types
 OP_TAKE_UNDER: Final = 203  # a slot: the Action card under it goes on top of their deck
 OP_HALF: Final = 204  # a Anarchist event, b 1 = the player discovered: guild cover, then one half
 OP_LOWERED: Final = 205  # control check after the player's ships were lowered
+OP_THEY_GAIN: Final = 206  # a mask of locations they control now
 
 OP_THEIR_SYSTEM: Final = 1200  # which System they colonise. moves: location
 OP_THEIR_SLOT: Final = 1201  # a level, b type or ANY_TYPE, c 1 = only discovered. moves: slot they research

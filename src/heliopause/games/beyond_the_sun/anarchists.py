@@ -28,7 +28,15 @@ from heliopause.games.beyond_the_sun.anarchist_research import (
 from heliopause.games.beyond_the_sun.colonize import exile_ships, forget_marks, leave_location
 from heliopause.games.beyond_the_sun.control import check_control
 from heliopause.games.beyond_the_sun.decks import technology_outcomes
-from heliopause.games.beyond_the_sun.doom import TO_SYSTEM, destination, doom_minus, doom_plus, end_game, remove_disc
+from heliopause.games.beyond_the_sun.doom import (
+    TO_SYSTEM,
+    destination,
+    doom_minus,
+    doom_plus,
+    end_game,
+    remove_disc,
+    take_systems,
+)
 from heliopause.games.beyond_the_sun.model import (
     ACTION_CARD,
     ANARCHIST_ACTIONS,
@@ -388,6 +396,10 @@ def run(t: Static, s: State) -> None:
         take_under(t, s)
     elif op == ac.OP_HALF:
         run_half(t, s)
+    elif op == ac.OP_THEY_GAIN:
+        theirs = s.cells[s.top + 2]
+        pop(s)
+        take_systems(s, theirs)
     else:  # OP_LOWERED
         pop(s)
         check_control(t, s)

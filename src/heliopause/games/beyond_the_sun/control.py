@@ -10,9 +10,10 @@ from heliopause.core.frames import pop, push, set_top
 from heliopause.core.program import OP_RUN
 from heliopause.core.state import State
 from heliopause.games.beyond_the_sun import codes
+from heliopause.games.beyond_the_sun.anarchist_codes import OP_THEY_GAIN
 from heliopause.games.beyond_the_sun.disc_order import order_matters, told_track
-from heliopause.games.beyond_the_sun.doom import FROM_SYSTEM, return_disc, take_control
-from heliopause.games.beyond_the_sun.expansion import may_plunder
+from heliopause.games.beyond_the_sun.doom import FROM_SYSTEM, return_disc, take_systems
+from heliopause.games.beyond_the_sun.expansion import ask_code, may_plunder
 from heliopause.games.beyond_the_sun.leader_facts import leads
 from heliopause.games.beyond_the_sun.model import (
     ANARCHISTS,
@@ -128,17 +129,17 @@ def push_gains(t: Static, s: State, taken: i64) -> None:
         if mask:
             push(s, codes.OP_BONUSES, seat, effects_among(t, s, mask), mask & taken)
         k -= 1
+    theirs = cells[GAINED + ANARCHISTS]
+    if theirs and cells[GAINED + first] and cells[TURN_SEAT] == first:
+        push(s, OP_THEY_GAIN, ANARCHISTS, theirs)  # their disc may be the last one: it comes after the player's
+        theirs = 0
     k = t.players - 1
     while k >= 0:
         seat = (first + k) % t.players
         if cells[GAINED + seat]:
             push(s, codes.OP_DISCS, seat, cells[GAINED + seat])
         k -= 1
-    location: i64 = 2
-    while location < LOCATIONS and cells[GAINED + ANARCHISTS]:
-        if (cells[GAINED + ANARCHISTS] >> location) & 1:
-            take_control(s, location)
-        location += 1
+    take_systems(s, theirs)
     faction: i64 = 0
     while faction < FACTIONS:
         cells[GAINED + faction] = 0
@@ -209,7 +210,7 @@ def run_bonuses(t: Static, s: State) -> None:
             location += 1
         set_top(s, 3, taken & (taken - 1))
         if may_plunder(t, s, seat):
-            push(s, codes.OP_USE, seat, codes.USE_PLUNDER, location)
+            ask_code(t, s, seat, codes.USE_PLUNDER, location)
     elif mask == 0:
         pop(s)
     elif mask & (mask - 1):

@@ -13,6 +13,7 @@ from heliopause.games.beyond_the_sun.model import (
     DOOM_LEFT,
     DOOM_SIDE,
     FINAL,
+    LOCATIONS,
     OUTPOST,
     OUTPOST_DISC,
     PHASE,
@@ -61,6 +62,15 @@ def doom_minus(s: State, n: i64) -> bool:
         moved = True
         n -= 1
     return moved
+
+
+def take_systems(s: State, mask: i64) -> None:
+    """The Anarchists gain control of these locations, as long as the tracker has a disc for it."""
+    location: i64 = 2
+    while location < LOCATIONS and mask:
+        if (mask >> location) & 1 and s.cells[DOOM_LEFT] > 0:
+            take_control(s, location)
+        location += 1
 
 
 def take_control(s: State, location: i64) -> None:

@@ -38,6 +38,8 @@ from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import TAG_DISCOVERED
 
 HAVEN_LOCATIONS = 3
+PLUNDER = 1
+HAVEN = 2
 
 
 def run_expansion_special(t: Static, s: State, seat: i64, special: i64) -> None:
@@ -55,7 +57,7 @@ def run_expansion_special(t: Static, s: State, seat: i64, special: i64) -> None:
     elif special == specials.ZETA_LEVY:
         start_levy(t, s, seat)
     elif special == specials.STKM_RIVAL_ACTION:
-        push(s, codes.OP_RIVAL, seat)
+        start_rival(t, s, seat)
     elif special == specials.HIVEMIND_PREDICTION:
         push(s, codes.OP_PREDICT, seat)
     elif special == specials.SMUGGLER_ROUTE:
@@ -154,6 +156,16 @@ def take_levy(s: State, seat: i64, opponent: i64) -> None:
         s.sink.tell(codes.EV_LEVY, seat, 1, opponent, 0, ALL_SEATS)
 
 
+def start_rival(t: Static, s: State, seat: i64) -> None:
+    """StKM 1-554: without a space to copy the Ore is gained at once."""
+    moves = Moves()
+    legal_rival(t, s, seat, moves)
+    if moves.n == 1:
+        gain_ore(s, seat, 2)
+    else:
+        push(s, codes.OP_RIVAL, seat)
+
+
 def legal_rival(t: Static, s: State, seat: i64, moves: Moves) -> None:
     """StKM 1-554: the action of a space with an opponent's pawn, or 2 Ore."""
     other: i64 = 0
@@ -190,12 +202,26 @@ def harvest_event(t: Static, s: State, seat: i64, level: i64) -> None:
 
 def may_plunder(t: Static, s: State, seat: i64) -> bool:
     """Privateers B: on the own turn, unless the other ability was chosen for good."""
-    if s.cells[TURN_SEAT] != seat or s.cells[PIRATE_CODE + seat] == 2:
+    if s.cells[TURN_SEAT] != seat or s.cells[PIRATE_CODE + seat] == HAVEN:
         return False
     return lasting_active(t, s, seat, specials.PRIVATEERS_CODE)
 
 
 def may_haven(t: Static, s: State, seat: i64, controlled: i64) -> bool:
-    if s.cells[PIRATE_CODE + seat] == 1 or controlled < HAVEN_LOCATIONS:
+    if s.cells[PIRATE_CODE + seat] == PLUNDER or controlled < HAVEN_LOCATIONS:
         return False
     return lasting_active(t, s, seat, specials.PRIVATEERS_CODE)
+
+
+def ask_code(t: Static, s: State, seat: i64, what: i64, where: i64) -> None:
+    """Whether one of the two abilities becomes the chosen one; once it is, nobody would decline its Ore."""
+    if s.cells[PIRATE_CODE + seat] > 0:
+        use_code(t, s, seat, what)
+    else:
+        push(s, codes.OP_USE, seat, what, where)
+
+
+def use_code(t: Static, s: State, seat: i64, what: i64) -> None:
+    s.cells[PIRATE_CODE + seat] = PLUNDER if what == codes.USE_PLUNDER else HAVEN
+    tell_innovation(t, s, seat, specials.PRIVATEERS_CODE)
+    gain_ore(s, seat, 2)

@@ -13,12 +13,12 @@ from heliopause.games.beyond_the_sun import codes, specials
 from heliopause.games.beyond_the_sun.control import check_control
 from heliopause.games.beyond_the_sun.costs import finish_payment, use_credit
 from heliopause.games.beyond_the_sun.decks import matching_in_deck
+from heliopause.games.beyond_the_sun.expansion import use_code
 from heliopause.games.beyond_the_sun.innovations import lasting_active, tell_innovation
 from heliopause.games.beyond_the_sun.leader_facts import leads, spend_star, star_for, tell_leader
 from heliopause.games.beyond_the_sun.model import (
     CD69_STARS,
     LOCATIONS,
-    PIRATE_CODE,
     POPULATION,
     POWER,
     POWERS_USED,
@@ -35,9 +35,6 @@ from heliopause.games.beyond_the_sun.reach import colony_possible
 from heliopause.games.beyond_the_sun.research import ROW_TOO, push_reveal
 from heliopause.games.beyond_the_sun.static import Static
 from heliopause.games.beyond_the_sun.words import TAG_DISCOVERED
-
-PLUNDER = 1
-HAVEN = 2
 
 
 # --- a ship was built ------------------------------------------------------------------------------
@@ -56,7 +53,10 @@ def after_build(t: Static, s: State) -> None:
         s.cells[POWERS_USED] |= codes.OFFERED_BOARDING
         push(s, codes.OP_USE, seat, codes.USE_BOARDING)
     if used & codes.USED_CONTRACT == 0 and leads(t, s, seat, specials.INDUSTRIAL_CONTRACT):
-        push(s, codes.OP_USE, seat, codes.USE_CONTRACT, 2 if level >= 3 else 1)
+        if level >= 3:
+            use(t, s, seat, codes.USE_CONTRACT, 2)  # no later ship of the turn can bring more
+        else:
+            push(s, codes.OP_USE, seat, codes.USE_CONTRACT, 1)
     if used & codes.USED_REFIT == 0 and leads(t, s, seat, specials.ENGINEER_REFIT):
         push(s, codes.OP_REFIT, seat, 16 * level + location)
         moves = Moves()
@@ -214,14 +214,8 @@ def use(t: Static, s: State, seat: i64, what: i64, b: i64) -> None:
         s.cells[POWERS_USED] |= codes.USED_BOARDING
         tell_innovation(t, s, seat, specials.PRIVATEERS_BOARDING_CRAFT)
         push(s, codes.OP_BUILD_STEP, seat, 1, 0, 1)
-    elif what == codes.USE_PLUNDER:
-        s.cells[PIRATE_CODE + seat] = PLUNDER
-        tell_innovation(t, s, seat, specials.PRIVATEERS_CODE)
-        gain_ore(s, seat, 2)
-    elif what == codes.USE_HAVEN:
-        s.cells[PIRATE_CODE + seat] = HAVEN
-        tell_innovation(t, s, seat, specials.PRIVATEERS_CODE)
-        gain_ore(s, seat, 2)
+    elif what == codes.USE_PLUNDER or what == codes.USE_HAVEN:
+        use_code(t, s, seat, what)
     else:
         s.cells[CD69_STARS] |= 1 << seat
         push(s, codes.OP_RESEARCH, seat, 2, TAG_DISCOVERED)

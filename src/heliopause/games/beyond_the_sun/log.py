@@ -214,7 +214,11 @@ def of_anarchists(kind: int, who: str, a: int, b: int) -> Line | None:
     ref = f"card:{CARDS.anarchist_actions[a - 1].id}"
     if kind == co.EV_ANARCHIST_CARD:
         return Line(f"The Anarchists play {card.en}", f"Anarchiści zagrywają kartę {card.pl}", ref)
-    return Line(f"The Anarchists gain {card.en}", f"Anarchiści zyskują kartę {card.pl}", ref)
+    return Line(
+        f"{card.en} goes on top of the Anarchist Action deck",
+        f"Karta {card.pl} trafia na wierzch talii akcji anarchistów",
+        ref,
+    )
 
 
 def place(location: int, system: int = 0) -> Text:

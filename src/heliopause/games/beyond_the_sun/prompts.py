@@ -93,7 +93,6 @@ SIMPLE: Final[dict[int, Text]] = {
         "Give one of your ships to the museum for good?", "Umieścisz na stałe 1 ze swoich statków w muzeum?"
     ),
     co.OP_KEEP_PRIVATE: Text("Keep one as a private technology", "Zachowaj 1 kartę jako prywatną technologię"),
-    co.OP_KEEP_SYSTEM: Text("Choose the System to colonize", "Wybierz układ do skolonizowania"),
     co.OP_DEAL: Text("Choose an opponent and a deal", "Wybierz przeciwnika i umowę"),
     co.OP_COPY: Text("Choose the action to copy", "Wybierz akcję do skopiowania"),
     co.OP_BASIC: Text(
@@ -174,6 +173,8 @@ BONUS_ACTION: Final = Text(
 )
 
 
+COLONIZE_WHICH: Final = Text("Choose the System to colonize", "Wybierz układ do skolonizowania")
+PRIVATE_WHICH: Final = Text("Choose your private System", "Wybierz swój prywatny układ")
 LAST_WINDOW: Final = Text("Use a power before your turn ends?", "Użyjesz zdolności przed końcem tury?")
 
 
@@ -240,7 +241,9 @@ def prompt_on_map(s: State, op: int, a: int) -> Text:
     if op == co.OP_COLONIZE:
         if c:
             return Text("Name the System to colonize after the Jump", "Wskaż układ, który skolonizujesz po skoku")
-        return Text("Choose the System to colonize", "Wybierz układ do skolonizowania")
+        return COLONIZE_WHICH
+    if op == co.OP_KEEP_SYSTEM:
+        return PRIVATE_WHICH if a else COLONIZE_WHICH
     if op == co.OP_SETTLE:
         where = titles.location(s, a)
         return Text(f"Settle ships on {where.en}", f"Osiedl załogi statków: {where.pl}")

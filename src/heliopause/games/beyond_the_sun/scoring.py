@@ -72,7 +72,7 @@ LABELS: Final = (
     Text("Achievements", "Osiągnięcia"),
     Text("Leaders", "Liderzy"),
     Text("Faction tokens and prediction", "Żetony i przewidywanie frakcji"),
-    Text("Doomsday Tracker and colonies", "Tor Zagłady i skolonizowane układy"),
+    Text("Doomsday Tracker and 4 colonized Systems", "Tor Zagłady i 4 skolonizowane układy"),
     Text("Points of the Anarchists", "Punkty anarchistów"),
 )
 
