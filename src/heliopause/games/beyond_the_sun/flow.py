@@ -17,7 +17,7 @@ from heliopause.games.beyond_the_sun.card_types import LIMITED_ACTION
 from heliopause.games.beyond_the_sun.costs import pay_or_borrow
 from heliopause.games.beyond_the_sun.counts import mined
 from heliopause.games.beyond_the_sun.effects import grow, tell_extra_ore
-from heliopause.games.beyond_the_sun.expansion import may_haven
+from heliopause.games.beyond_the_sun.expansion import ask_code, may_haven
 from heliopause.games.beyond_the_sun.innovations import lasting_active
 from heliopause.games.beyond_the_sun.leaders import check_with_token
 from heliopause.games.beyond_the_sun.legality import could_change_after
@@ -307,7 +307,7 @@ def produce_ore(t: Static, s: State, seat: i64) -> None:
         ore -= 1
     gain_ore(s, seat, ore)
     if t.expansion_factions and may_haven(t, s, seat, controlled(s, seat)):
-        push(s, codes.OP_USE, seat, codes.USE_HAVEN)
+        ask_code(t, s, seat, codes.USE_HAVEN, 0)
 
 
 def play_window(t: Static, s: State, move: i64) -> None:
