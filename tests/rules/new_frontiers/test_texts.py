@@ -66,6 +66,10 @@ def test_polish_names_are_not_doubled() -> None:
     assert both_texts(game, "doomed comet_zone")[1] == "Zastąp bezpłatnie Skazaną kolonię światem Strefa komet"
     play(game, "doomed spice_world")
     assert "zastępuje Skazaną kolonię Światem przypraw" in [event["text"]["pl"] for event in game.events()]
+    engineers = {**doomed, "developments": ["terraforming_engineers"], "explored": ["alien_rosetta_stone_world"]}
+    game = play(table(2, P1=engineers), "select settle")
+    replaced = both_texts(game, "replace doomed_colony")
+    assert replaced[1] == "Zastąp Skazaną kolonię Światem Obcych z kamieniem z Rosetty (Inżynierowie terraformacji)"
     song = [{"card": "songweaver_uplift_colony", "good": "novelty"}]
     game = play(table(2, P1={"colonies": song}), "select trade_consume")
     sale = both_texts(game, "sell novelty@songweaver_uplift_colony")
@@ -88,6 +92,55 @@ def test_a_conquest_that_needs_goods_says_so() -> None:
     assert both_texts(game, "settle gene_pirate_den")[0] == "Conquer Gene Pirate Den (Military 2, defense 2)"
 
 
+def test_a_replacement_without_a_choice_names_the_new_world() -> None:
+    """Terraforming Engineers puts the only fitting world down without asking which."""
+    mine = {"developments": ["terraforming_engineers"], "colonies": ["spice_world"], "colonists": 1}
+    game = play(table(2, P1={**mine, "explored": ["galactic_news_hub"]}), "select settle")
+    assert both_texts(game, "replace spice_world")[0] == (
+        "Replace Spice World with Galactic News Hub (Terraforming Engineers)"
+    )
+    option = game.decision.option("replace spice_world")
+    assert option is not None and "explored:galactic_news_hub" in option.refs
+    game = play(table(2, P1={**mine, "explored": ["galactic_news_hub", "lantern_orchards"]}), "select settle")
+    assert both_texts(game, "replace spice_world") == (
+        "Replace Spice World (Terraforming Engineers)",
+        "Zastąp kolonię Świat przypraw (Inżynierowie terraformacji)",
+    )
+
+
+def test_the_second_pick_and_the_right_to_stockpile_are_said() -> None:
+    game = play(table(2), "select explore")
+    assert game.decision.prompt.en == "Pick a world"
+    for _ in range(2):
+        game.apply(game.legal_ids()[0])
+    assert game.decision.prompt.en == "Pick your second world"
+    full = ["spice_world", "comet_zone", "new_vinland", "rebel_base", "rebel_outpost", "imperium_depot"]
+    goals = {"in_play": {"P2": ["exploration"]}}
+    for with_goals, asked_for in ((False, "return?"), (True, "return or stockpile?")):
+        given = {"goals": goals} if with_goals else {}
+        game = table(2, with_goals, P1={"explored": [*full, "grand_bazaar", "plankton_seas"]}, **given)
+        play(game, "select explore")
+        while game.decision.kind != "limit":
+            game.apply(game.legal_ids()[0])
+        assert game.decision.prompt.en.endswith(asked_for)
+
+
+def test_contact_specialist_says_what_it_lacks() -> None:
+    mine = {"developments": ["contact_specialist"], "credits": 2, "colonists": 1}
+    explored = ["imperium_depot", "alien_defense_system", "spice_world"]
+    game = play(table(2, P1={**mine, "explored": explored}), "select settle")
+    assert why_not(game, "settle imperium_depot") == "You need 4 more Military."
+    assert why_not(game, "contact imperium_depot") == "You need 1 more credit."
+    assert why_not(game, "contact alien_defense_system") == "Contact Specialist cannot settle an ALIEN world."
+
+
+def test_doomed_colony_says_which_colonist_it_lacks() -> None:
+    game = table(3, P2={"home": "doomed_colony", "explored": ["grand_bazaar", "spice_world"]})
+    play(game, "select settle")
+    assert why_not(game, "settle grand_bazaar") == "You need 2 more colonists."
+    assert why_not(game, "doomed grand_bazaar") == "You need 1 more colonist."
+
+
 def test_the_missing_credits_for_oort_count_its_cheapest_kind() -> None:
     explored = ["alien_oort_cloud_factory", "devolved_uplift_race"]
     oort = {"home": "alpha_centauri", "credits": 0, "colonists": 2, "explored": explored}
@@ -105,7 +158,11 @@ CARD_TEXTS = {card.id: (card.text("en"), card.text("pl")) for card in hp.cards("
         ("free_trade_association", "2 VP per Novelty production colony", "2 PZ za każdą kolonię produkcyjną Nowinek"),
         ("free_trade_association", "1 VP per other Novelty colony", "1 PZ za każdą inną kolonię Nowinek"),
         ("military_industry", "2 VP per military production colony", "2 PZ za każdą militarną kolonię produkcyjną"),
-        ("imperium_war_profiteers", "1 VP per other IMPERIUM tile", "1 PZ za każdy inny kafelek IMPERIUM"),
+        (
+            "imperium_war_profiteers",
+            "1 VP per other IMPERIUM tile, this one included",
+            "1 PZ za każdy inny kafelek IMPERIUM, także ten",
+        ),
         ("imperium_lords", "; 1 VP per IMPERIUM tile", "; 1 PZ za każdy kafelek IMPERIUM"),
         ("galactic_federation", "; 1 VP per small development", "; 1 PZ za każdą małą technologię"),
     ],

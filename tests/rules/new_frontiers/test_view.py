@@ -39,3 +39,15 @@ def test_prices_on_the_market_are_those_of_each_seat() -> None:
     prices = {row["id"]: row["price"] for row in game.view()["table"]["market"]}
     assert prices["prosperous_economy"] == [5 - 1 - 1, 5 - 1], "power and bonus; small developments 1 less for P2"
     assert prices["galactic_federation"] == [9 - 1 - 1, 9]
+
+
+def test_the_track_while_goals_are_charted() -> None:
+    """Chart Galactic Goals: the disc passes the one before it at once, and nobody else does anything."""
+    game = play(table(3, with_goals=True, order=["P1", "P2", "P3"]), "select envoys", "select chart_goals")
+    facts = game.view(None)["table"]
+    assert [(disc["seat"], disc["selected"], disc["current"]) for disc in facts["track"]] == [
+        (1, False, True),
+        (0, True, False),
+        (2, False, False),
+    ]
+    assert (facts["done"], facts["order"]) == (2, [1])

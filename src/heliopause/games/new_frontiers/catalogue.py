@@ -83,17 +83,26 @@ def _bonus(tile: nf.Tile, place: int) -> dict[str, Any]:
     target = parse_target(line.row["per"], "", tile.id)
     taken_before = any(_share_a_tile(line, earlier) for earlier in tile.bonus[:place])
     per = per_other_target(target) if taken_before else per_target(target)
+    if taken_before and _scores_itself(tile, place):
+        per = Text(f"{per.en}, this one included", f"{per.pl}, także ten")
     return {**line.row, "text": json_text(tile_bonus_text(line.vp, per))}
+
+
+def _scores_itself(tile: nf.Tile, place: int) -> bool:
+    """Whether the line is the first that takes the tile itself: then `other` must not seem to leave it out."""
+    own = [k for k, line in enumerate(tile.bonus) if line.kind == nf.PER_TILE and _takes(line, tile.number)]
+    return own[:1] == [place]
+
+
+def _takes(line: nf.BonusLine, tile: int) -> bool:
+    return matches(line.filter, face_properties(tile), printed(tile))
 
 
 def _share_a_tile(line: nf.BonusLine, other: nf.BonusLine) -> bool:
     if other.kind != nf.PER_TILE:
         return False
     tiles = range(1, FACES + 4)
-    return any(
-        matches(line.filter, face_properties(t), printed(t)) and matches(other.filter, face_properties(t), printed(t))
-        for t in tiles
-    )
+    return any(_takes(line, t) and _takes(other, t) for t in tiles)
 
 
 def _goal_card(goal: nf.Goal) -> Card:

@@ -7,7 +7,7 @@ from typing import Final
 from heliopause.core.decision import Text
 from heliopause.core.frames import top_a, top_op, top_seat
 from heliopause.core.state import State
-from heliopause.games.new_frontiers import develop, settle, taking, trade
+from heliopause.games.new_frontiers import develop, replace, settle, taking, trade
 from heliopause.games.new_frontiers import model as m
 from heliopause.games.new_frontiers.phrases import (
     KIND_NAMES,
@@ -93,9 +93,7 @@ def settle_label(s: State, seat: int, move: int) -> Text:
     if move == 0:
         return take_label(s, seat)
     if move >= m.REPLACE_MOVE:
-        slot = move - m.REPLACE_MOVE
-        old_pl = colony_accusative_pl(colony_tile(s, seat, slot))
-        return Text(f"Replace {colony_name(s, seat, slot).en}", f"Zastąp {old_pl}")
+        return replace_label(s, seat, move - m.REPLACE_MOVE)
     if move >= m.DOOMED_MOVE:
         tile = move - m.DOOMED_MOVE
         return Text(
@@ -115,6 +113,24 @@ def settle_label(s: State, seat: int, move: int) -> Text:
     prices = [move] if move != OORT else [FACES + kind for kind in range(4)]
     paid = credits(min([int(taking.pay_price(s, seat, tile)) for tile in prices]))
     return Text(f"Settle {name.en} for {paid.en}", f"Zasiedl {world_pl(move)} za {paid.pl}")
+
+
+def replacements(s: State, seat: int, slot: int) -> list[int]:
+    """The explored worlds that Terraforming Engineers could put in the place of a colony."""
+    held = [int(s.cells[m.WORLD + seat * m.HELD + k]) for k in range(int(s.cells[m.EXPLORED + seat]))]
+    return [tile for tile in held if replace.legal_replaced(s, seat, slot, tile)]
+
+
+def replace_label(s: State, seat: int, slot: int) -> Text:
+    """Names the new world too where only one fits: it is put down without another question."""
+    old, old_pl = colony_name(s, seat, slot), colony_accusative_pl(colony_tile(s, seat, slot))
+    fitting = replacements(s, seat, slot)
+    new = Text("", "")
+    if len(fitting) == 1:
+        new = Text(f" with {tile_name(fitting[0]).en}", f" {world_instrumental_pl(fitting[0])}")
+    return Text(
+        f"Replace {old.en}{new.en} (Terraforming Engineers)", f"Zastąp {old_pl}{new.pl} (Inżynierowie terraformacji)"
+    )
 
 
 def take_label(s: State, seat: int) -> Text:

@@ -238,6 +238,6 @@ TILE_VERBS: Final = {
     m.TOLD_RETURN: ("returns {} to the bag", "zwraca do worka {world}"),
     m.TOLD_DOOMED: ("replaces Doomed Colony with {}", "zastępuje Skazaną kolonię {by}"),
     m.TOLD_STORE_WORLD: ("stockpiles {}", "magazynuje {world}"),
-    m.TOLD_HOME: ("has the home colony {}", "ma kolonię macierzystą {}"),
+    m.TOLD_HOME: ("has the home colony {}", "ma kolonię macierzystą: {}"),
     m.TOLD_SIDE: ("{} is in play", "W grze jest technologia {}"),
 }

@@ -16,6 +16,7 @@ KIND_NAMES: Final = (
     Text("Genes", "Geny"),
     Text("Alien Technology", "Technologia Obcych"),
 )
+DOOMED_ACCUSATIVE_PL: Final = "Skazaną kolonię"
 KINDS_GENITIVE_PL: Final = ("Nowinek", "Pierwiastków rzadkich", "Genów", "Technologii Obcych")
 
 # English one and many; Polish genitive one and many, after `brakuje`.
@@ -50,7 +51,9 @@ def colony_genitive_pl(tile: int) -> str:
 
 
 def colony_accusative_pl(tile: int) -> str:
-    """`kolonię Stara Ziemia`, `Kolonię wspomaganych pieśniarzy`"""
+    """`kolonię Stara Ziemia`; names that have the noun in them stand alone: `Kolonię wspomaganych pieśniarzy`"""
+    if CARDS.tiles[tile - 1].id == "doomed_colony":
+        return DOOMED_ACCUSATIVE_PL
     name = CARDS.tiles[tile - 1].name_pl
     return f"Kolonię {name.removeprefix('Kolonia ')}" if name.startswith("Kolonia ") else f"kolonię {name}"
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from heliopause.core.decision import Text
 from heliopause.core.frames import top_a, top_b, top_op, top_seat
-from heliopause.core.state import State
+from heliopause.core.state import State, frames_of
 from heliopause.games.new_frontiers import model as m
 from heliopause.games.new_frontiers.cards import CARDS
+from heliopause.games.new_frontiers.explore import STAGE_LAST_DRAWS, can_store
 from heliopause.games.new_frontiers.in_force import military_against
 from heliopause.games.new_frontiers.phrases import (
     KIND_NAMES,
@@ -48,10 +49,13 @@ def prompt(s: State) -> Text:
     a = int(top_a(s))
     if op == m.ASK_LIMIT:
         over = int(s.cells[m.EXPLORED + seat] + s.cells[m.COLONIES + seat]) - m.LIMIT
+        asks = LIMIT_OR_STOCKPILE if can_store(s, seat, a) else LIMIT
         return Text(
-            f"You have {over} more than nine worlds and colonies. Which explored world do you return?",
-            f"Masz o {over} więcej niż 9 światów i kolonii. Który odkryty świat zwracasz?",
+            f"You have {over} more than nine worlds and colonies. {asks.en}",
+            f"Masz o {over} więcej niż 9 światów i kolonii. {asks.pl}",
         )
+    if op == m.ASK_PICK and is_second_pick(s):
+        return Text("Pick your second world", "Wybierz swój drugi świat")
     if op == m.ASK_SETTLE and a == 1:
         return Text("You may settle a second world", "Możesz zasiedlić drugi świat")
     if op == m.ASK_OORT and a == 1:
@@ -99,6 +103,16 @@ def good_prompt(s: State, power: int) -> Text:
     return Text(f"{name.en}: which good is consumed?{more.en}", f"{name.pl}: który towar zużywasz?{more.pl}")
 
 
+def is_second_pick(s: State) -> bool:
+    """The selector's bonus pick: the Explore frame below the question has its last draws still to come."""
+    below = frames_of(s)[-2]
+    return below[0] == m.OP_EXPLORE and below[2] == STAGE_LAST_DRAWS
+
+
+LIMIT: Final = Text("Which explored world do you return?", "Który odkryty świat zwracasz?")
+LIMIT_OR_STOCKPILE: Final = Text(
+    "Which explored world do you return or stockpile?", "Który odkryty świat zwracasz lub magazynujesz?"
+)
 PROMPTS: Final = {
     m.ASK_HOME: Text("Choose your home colony", "Wybierz swoją kolonię macierzystą"),
     m.ASK_SELECT: Text("Select an action tile", "Wybierz kafelek akcji"),

@@ -11,7 +11,7 @@ from heliopause.core.machine import Rules, advance
 from heliopause.core.state import State
 from heliopause.games.new_frontiers import model as m
 from heliopause.games.new_frontiers import trade
-from heliopause.games.new_frontiers.labels import label
+from heliopause.games.new_frontiers.labels import label, replacements
 from heliopause.games.new_frontiers.naming import good_id, move_id
 from heliopause.games.new_frontiers.phrases import (
     action_ref,
@@ -84,7 +84,10 @@ def refs(s: State, move: int) -> tuple[str, ...]:
         return (f"{TILE_REFS[op]}:{tile_id(tile)}", card_ref(tile))
     if op == m.ASK_SETTLE or op == m.ASK_ENGINEERS:
         if move >= m.REPLACE_MOVE:
-            return colony_refs(s, seat, move - m.REPLACE_MOVE)
+            slot = move - m.REPLACE_MOVE
+            fitting = replacements(s, seat, slot)
+            world = (f"explored:{tile_id(fitting[0])}",) if len(fitting) == 1 else ()
+            return colony_refs(s, seat, slot) + world
         tile = move % m.CONTACT_MOVE
         return (f"explored:{tile_id(tile)}", card_ref(tile))
     if op == m.ASK_TEMPORARY:

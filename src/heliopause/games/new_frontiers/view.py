@@ -2,8 +2,9 @@
 
 round, phase    phase: setup | select | action | over
 actions         the seven tiles in row order: {id, taken_by: seat|null, active, credits} (credits lie on Produce)
-track, done     discs from the front: {seat, selected, current}; how many have selected
-order           seats in the order in which they do the action now running (selector first), [] between actions
+track, done     discs from the front: {seat, selected, current}; how many of them have selected
+order           seats in the order in which they do the action now running (selector first; nobody else where the tile
+                has no action), [] between actions
 market          24 stacks: {id, stack, size, left, copies, cost, owned_by: [seats], price: [now, per seat]}
 shown           worlds drawn for Explore, null where one was picked
 bag, bag_worlds how many worlds are in the bag, and which
@@ -41,6 +42,7 @@ from heliopause.games.new_frontiers.words import KINDS, PROPERTIES
 
 Facts = dict[str, object]
 
+BONUS_ONLY: Final = (m.RETREAT, m.CHART, m.ENVOYS)  # tiles without an action
 MEANS: Final = ((taking.BY_TYPE, ""), (taking.BY_CONTACT, "contact"), (taking.BY_DOOMED, "doomed"))
 
 
@@ -56,7 +58,7 @@ def table(s: State, setup: SetupTable, goals: bool) -> Facts:
         "phase": "over" if over else phase,
         "actions": actions(s, goals),
         "track": track(s, setup, over),
-        "done": int(cells[m.SELECTED]),
+        "done": done(s),
         "order": turn_order(s, players),
         "market": [stack(s, setup, slot) for slot in range(MARKET)],
         "shown": shown(s),
@@ -94,11 +96,30 @@ def track(s: State, setup: SetupTable, over: bool) -> list[Facts]:
     """Empty until the starting order is known."""
     if s.cells[m.ROUND] == 0:
         return []
-    selected = int(s.cells[m.SELECTED])
+    selected, now = done(s), selecting_place(s)
     return [
-        {"seat": int(s.cells[m.ORDER + k]), "selected": k < selected, "current": k == selected and not over}
+        {
+            "seat": int(s.cells[m.ORDER + k]),
+            "selected": k < selected and k != now,
+            "current": k == now and not over,
+        }
         for k in range(setup.discs)
     ]
+
+
+def selecting_place(s: State) -> int:
+    """Where the disc stands that selects or whose action runs: Chart Galactic Goals moves it one place up at once."""
+    place = int(s.cells[m.SELECTED])
+    chart = int(s.cells[m.TAKEN + m.CHART]) - 1
+    if s.cells[m.ACTION] == m.CHART and place > 0 and s.cells[m.ORDER + place] != chart:
+        return place - 1
+    return place
+
+
+def done(s: State) -> int:
+    """How many discs from the front have selected, the one left out whose action runs unless it has moved up."""
+    place = int(s.cells[m.SELECTED])
+    return place if selecting_place(s) == place else place + 1
 
 
 def turn_order(s: State, players: int) -> list[int]:
@@ -106,6 +127,8 @@ def turn_order(s: State, players: int) -> list[int]:
     if action == 0:
         return []
     selector = int(s.cells[m.TAKEN + action]) - 1
+    if action in BONUS_ONLY:
+        return [selector]
     return [int(m.seat_in_turn(s, players, selector, k)) for k in range(players)]
 
 

@@ -11,6 +11,7 @@ from heliopause.core.state import State
 from heliopause.games.new_frontiers import develop, military, taking
 from heliopause.games.new_frontiers import model as m
 from heliopause.games.new_frontiers.in_force import military_against
+from heliopause.games.new_frontiers.labels import settle_label
 from heliopause.games.new_frontiers.naming import CONSUME_NAMES
 from heliopause.games.new_frontiers.phrases import (
     action_name,
@@ -30,6 +31,9 @@ OWNED: Final = Text("You already own this development.", "Masz już tę technolo
 SOLD_OUT: Final = Text("All copies have been bought.", "Wszystkie egzemplarze są już kupione.")
 NOT_SOLD: Final = Text(
     "A good on Alien Oort Cloud Factory cannot be sold.", "Towaru z Fabryki Obcych w Obłoku Oorta nie można sprzedać."
+)
+ALIEN_CONTACT: Final = Text(
+    "Contact Specialist cannot settle an ALIEN world.", "Specjalista ds. kontaktów nie zasiedla światów OBCYCH."
 )
 NO_GOODS: Final = Text("You do not have the goods for this power.", "Nie masz towarów do tej zdolności.")
 USED: Final = Text("This power has already been used in this action.", "Ta zdolność jest już użyta w tej akcji.")
@@ -97,7 +101,31 @@ def blocked_worlds(s: State, seat: int, legal: list[int]) -> list[Option]:
         if tile not in legal:
             why = why_not_settle(s, seat, tile)
             out.append(Option(f"settle {tile_id(tile)}", tile_name(tile), (f"explored:{tile_id(tile)}",), why_not=why))
+            out += blocked_contact(s, seat, tile, legal) + blocked_doomed(s, seat, tile, legal)
     return out
+
+
+def blocked_contact(s: State, seat: int, tile: int, legal: list[int]) -> list[Option]:
+    """Contact Specialist's way to a military world that cannot be conquered either."""
+    if s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_CONTACT] == 0 or T.military[tile] == 0:
+        return []
+    if m.CONTACT_MOVE + tile in legal or T.colonists[tile] > s.cells[m.COLONISTS + seat]:
+        return []
+    short = int(taking.contact_price(s, seat, tile) - s.cells[m.CREDITS + seat])
+    why = ALIEN_CONTACT if T.alien[tile] == 1 else missing(short, "credit")
+    said = settle_label(s, seat, m.CONTACT_MOVE + tile)
+    return [Option(f"contact {tile_id(tile)}", said, (f"explored:{tile_id(tile)}",), why_not=why)]
+
+
+def blocked_doomed(s: State, seat: int, tile: int, legal: list[int]) -> list[Option]:
+    """A world that could replace Doomed Colony if its second colonist were there."""
+    if s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_DOOMED] == 0 or m.DOOMED_MOVE + tile in legal:
+        return []
+    if T.military[tile] == 1 or T.alien[tile] == 1:
+        return []
+    why = missing(int(T.colonists[tile] - 1 - s.cells[m.COLONISTS + seat]), "colonist")
+    said = settle_label(s, seat, m.DOOMED_MOVE + tile)
+    return [Option(f"doomed {tile_id(tile)}", said, (f"explored:{tile_id(tile)}",), why_not=why)]
 
 
 def why_not_settle(s: State, seat: int, tile: int) -> Text:
