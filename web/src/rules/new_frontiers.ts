@@ -55,8 +55,8 @@ export const NEW_FRONTIERS: readonly Chapter[] = [
       {
         id: 'nf.develop', title: { en: 'Develop', pl: 'Rozwój' }, icon: 'develop',
         text: {
-          en: 'Everybody may buy one development they do not own yet. The selector pays 1 less. Large ones take two spaces; the red spaces may be used only when all ten others are full.',
-          pl: 'Każdy może kupić 1 technologię, której jeszcze nie ma. Wybierający płaci o 1 kredyt mniej. Duże zajmują dwa pola; czerwonych pól można użyć dopiero, gdy dziesięć pozostałych jest pełnych.',
+          en: 'Everybody may buy one development they do not own yet. The selector pays 1 less. Large ones take two spaces; the red spaces may be used only when all ten others are full or become full.',
+          pl: 'Każdy może kupić 1 technologię, której jeszcze nie ma. Wybierający płaci o 1 kredyt mniej. Duże zajmują dwa pola; czerwonych pól można użyć dopiero, gdy dziesięć pozostałych jest albo będzie zajętych.',
         },
         see: ['nf.development', 'nf.power'],
       },
@@ -113,8 +113,8 @@ export const NEW_FRONTIERS: readonly Chapter[] = [
       {
         id: 'nf.world', title: { en: 'Worlds and colonies', pl: 'Światy i kolonie' }, icon: 'world',
         text: {
-          en: 'An explored world does nothing yet. Settled, it becomes a colony: its power, keywords and points count from the next action on. A black number is its cost in credits, a red one its defense.',
-          pl: 'Odkryty świat jeszcze nic nie daje. Zasiedlony staje się kolonią: od następnej akcji liczą się jego zdolność, słowa kluczowe i punkty. Czarna liczba to koszt w kredytach, czerwona to obrona.',
+          en: 'An explored world does nothing yet. Settled, it becomes a colony: its kind, keywords and points count at once, its power works from the next action on. A black number is its cost in credits, a red one its defense.',
+          pl: 'Odkryty świat jeszcze nic nie daje. Zasiedlony staje się kolonią: jego rodzaj, słowa kluczowe i punkty liczą się od razu, a zdolność działa od następnej akcji. Czarna liczba to koszt w kredytach, czerwona to obrona.',
         },
         see: ['nf.settle'],
       },
@@ -182,8 +182,8 @@ export const NEW_FRONTIERS: readonly Chapter[] = [
       {
         id: 'nf.goals', title: { en: 'Goals', pl: 'Cele' }, icon: 'goal',
         text: {
-          en: 'Optional. Goals in play score for everybody at the end by how well they fulfil them; some open a stockpile. A face-down goal is known only to its owner until the next one is charted.',
-          pl: 'Opcjonalne. Cele w grze punktują na koniec dla wszystkich, zależnie od stopnia spełnienia; niektóre otwierają magazyn. Zakryty cel zna tylko właściciel, dopóki nie zostanie wyznaczony następny.',
+          en: 'Optional. Goals in play score for everybody at the end by how well they fulfil them; some open a stockpile. A face-down goal is known only to its owner until the next one is charted; one that opens a stockpile may be turned up earlier, right after a tile was selected.',
+          pl: 'Opcjonalne. Cele w grze punktują na koniec dla wszystkich, zależnie od stopnia spełnienia; niektóre otwierają magazyn. Zakryty cel zna tylko właściciel, dopóki nie zostanie wyznaczony następny; cel, który otwiera magazyn, wolno odkryć wcześniej, zaraz po wybraniu kafelka.',
         },
       },
     ],
