@@ -9,6 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from heliopause.server import app as app_module
+from heliopause.server.page import Page
 from tests.server.conftest import fresh_database, settings_for
 
 
@@ -48,3 +49,13 @@ def test_nothing_outside_the_folder_is_served(client: TestClient) -> None:
         answer = client.get(path)
         assert "outside" not in answer.text
     assert client.get("/missing.js").status_code == 404
+
+
+def test_a_file_is_read_once_however_its_name_is_spelled(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "a.js").write_text("let x = 1;", "utf-8")
+    page = Page(tmp_path)
+    for name in ("assets/a.js", "./assets/a.js", "assets/./././a.js", "assets/../assets/a.js", "assets//a.js"):
+        file = page._file(name)
+        assert file is not None and "immutable" in file.cache
+    assert list(page._files) == ["assets/a.js"]

@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.routing import Route
 
+from heliopause.server import limits
 from heliopause.server.app import create_app
 from heliopause.server.errors import Refused
 from heliopause.server.limits import body_within
@@ -153,6 +154,29 @@ def test_a_client_that_leaves_in_mid_body_is_no_failure_of_the_server() -> None:
     with pytest.raises(Refused) as refused:
         asyncio.run(body_within(request, 1000))
     assert refused.value.status == 422
+
+
+def test_a_body_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing_more() -> dict[str, Any]:
+        await asyncio.sleep(3600)
+        return {}
+
+    monkeypatch.setattr(limits, "BODY_S", 0.01)
+    request = Request({"type": "http", "method": "POST", "headers": []}, nothing_more)
+    with pytest.raises(Refused) as refused:
+        asyncio.run(body_within(request, 1000))
+    assert refused.value.status == 408
+
+
+@pytest.mark.parametrize("length", ["\u00b2", "-1", "1e3", "9" * 5000, "1001"])
+def test_odd_lengths_are_refused(length: str) -> None:
+    async def nobody_reads() -> dict[str, Any]:
+        raise AssertionError("the body was read")
+
+    headers = [(b"content-length", length.encode("latin-1"))]
+    with pytest.raises(Refused) as refused:
+        asyncio.run(body_within(Request({"type": "http", "method": "POST", "headers": headers}, nobody_reads), 1000))
+    assert refused.value.status == 413
 
 
 @pytest.mark.parametrize("value", ["Bearer", "Bearer ", "Basic abc", "Bearer \u00ff", "Bearer " + "x" * 5000])

@@ -22,11 +22,12 @@ REASONS = {
     404: "There is no such thing",
     405: "This address does not do that",
     409: "The table has moved on",
+    408: "The body did not arrive in time",
     413: "The body is too large",
     422: "The request cannot be read or is against the rules",
     429: "Too many requests",
     500: "The server failed; nothing was changed",
-    503: "Too much is being computed",
+    503: "Too much is being computed, or the storage fails",
 }
 
 
@@ -89,7 +90,9 @@ def described(
     }
     if seat != "no":
         fails = (*fails, 409)  # a table of other rules
-    for code in sorted({*fails, 422, 500}):
+    if takes is not None:
+        fails = (*fails, 408)
+    for code in sorted({*fails, 422, 500, 503}):
         schema = schema_ref(wire.Failure)
         if code == 409:
             schema = {"anyOf": [schema_ref(wire.Conflict), schema]}

@@ -10,13 +10,14 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from heliopause.server import answers, docs_page, errors, routes
+from heliopause.server import answers, docs_page, errors, logs, routes
 from heliopause.server.hub import Hub
 from heliopause.server.page import Page, built_page
 from heliopause.server.settings import Settings
@@ -32,6 +33,7 @@ SAFE_HEADERS = {
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
+    logs.keep_tokens_out()
     hub = Hub(settings if settings is not None else Settings())
 
     @asynccontextmanager
@@ -60,6 +62,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(errors.StaleRequest, on_stale)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(SQLAlchemyError, on_storage)
     app.add_exception_handler(Exception, on_bug)
     app.add_middleware(SafeHeaders)
     return app
@@ -116,6 +119,12 @@ async def on_http(request: Request, error: Exception) -> Response:
     if error.status_code == 404:
         return answers.refusal(errors.no_such_page())
     return answers.refusal(errors.Refused(error.status_code, "http", "This was refused.", "Odmówiono."))
+
+
+async def on_storage(request: Request, error: Exception) -> Response:
+    # What the database said, never the statement: its values are tokens and moves.
+    log.error("%s %s: storage failed: %s", request.method, request.url.path, getattr(error, "orig", type(error)))
+    return answers.refusal(errors.no_storage())
 
 
 async def on_bug(request: Request, error: Exception) -> Response:

@@ -100,6 +100,10 @@ def too_large(limit: int) -> Refused:
     return Refused(413, "too_large", f"At most {kib} KiB can be sent here.", f"Można tu wysłać najwyżej {kib} KiB.")
 
 
+def too_slow() -> Refused:
+    return Refused(408, "too_slow", "The request took too long to arrive.", "Żądanie przychodziło zbyt długo.")
+
+
 def too_many() -> Refused:
     return Refused(429, "too_many", "Too many requests; wait a moment.", "Zbyt wiele żądań; odczekaj chwilę.")
 
@@ -116,6 +120,15 @@ def key_reused() -> Refused:
 def busy() -> Refused:
     return Refused(
         503, "busy", "Too much is being computed; try again soon.", "Trwa zbyt wiele obliczeń; spróbuj później."
+    )
+
+
+def no_storage() -> Refused:
+    return Refused(
+        503,
+        "storage",
+        "The server cannot reach its storage; try again soon, nothing is done twice.",
+        "Serwer nie ma dostępu do swoich danych; spróbuj później, nic nie wykona się dwa razy.",
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 
@@ -11,6 +12,8 @@ from heliopause.server import errors
 from heliopause.server.settings import Rate
 
 REMEMBERED = 10_000
+BODY_S = 60.0
+"""A body that takes longer only holds a place."""
 
 
 class Buckets:
@@ -36,16 +39,19 @@ class Buckets:
 async def body_within(request: Request, limit: int) -> bytes:
     """The body, refused as soon as it is too large, whatever its length header promises."""
     declared = request.headers.get("content-length", "0")
-    if not declared.isdigit() or int(declared) > limit:
+    if not declared.isdecimal() or len(declared) > 12 or int(declared) > limit:
         raise errors.too_large(limit)
     parts: list[bytes] = []
     size = 0
     try:
-        async for part in request.stream():
-            size += len(part)
-            if size > limit:
-                raise errors.too_large(limit)
-            parts.append(part)
+        async with asyncio.timeout(BODY_S):
+            async for part in request.stream():
+                size += len(part)
+                if size > limit:
+                    raise errors.too_large(limit)
+                parts.append(part)
+    except TimeoutError as slow:
+        raise errors.too_slow() from slow
     except ClientDisconnect as gone:  # nobody hears the answer, but it is no fault of the server
         raise errors.malformed("the body ended early") from gone
     return b"".join(parts)

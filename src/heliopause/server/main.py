@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import re
 import socket
 import sys
 import threading
@@ -20,19 +19,6 @@ from heliopause.server.app import create_app
 from heliopause.server.filelock import DatabaseTrouble
 from heliopause.server.hub import Hub
 from heliopause.server.settings import Settings, database_url
-
-TOKEN_IN_ADDRESS = re.compile(r"([?&]token=)[^&\s\"]+")
-
-
-class WithoutTokens(logging.Filter):
-    """Seat tokens in addresses never reach a log."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        if isinstance(record.args, tuple):
-            record.args = tuple(
-                TOKEN_IN_ADDRESS.sub(r"\1...", part) if isinstance(part, str) else part for part in record.args
-            )
-        return True
 
 
 class Server(uvicorn.Server):
@@ -72,7 +58,6 @@ def run(
         timeout_keep_alive=75,
         timeout_graceful_shutdown=3,
     )
-    logging.getLogger("uvicorn.error").addFilter(WithoutTokens())
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
     print(f"heliopause: {address}  (stop with Ctrl+C)", flush=True)
     if open_browser:

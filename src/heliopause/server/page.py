@@ -70,11 +70,13 @@ class Page:
     def _file(self, name: str) -> File | None:
         assert self._folder is not None
         try:
-            path = (self._folder / name).resolve()
-            if not path.is_relative_to(self._folder.resolve()) or not path.is_file():
+            folder = self._folder.resolve()
+            path = (folder / name).resolve()
+            if not path.is_relative_to(folder) or not path.is_file():
                 return None
         except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte
             return None
+        name = path.relative_to(folder).as_posix()  # one name for each file, however it is spelled: a/./b is a/b
         changed = path.stat().st_mtime
         known = self._files.get(name)
         if known is None or known[0] != changed:

@@ -165,7 +165,11 @@ class Store:
             done.set_result(value)
 
     def _commit_group(self, group: list[tuple[Job, Future[Any]]]) -> None:
-        """Each job in its own savepoint: one that fails is rolled back alone; the others share one flush."""
+        """Each job in its own savepoint: one that is refused is rolled back alone; the others share one flush.
+
+        A database that fails (disk full, I/O error) may give up the whole transaction by itself, savepoints and all,
+        and would then write the jobs after it without those before: so it fails everybody's write.
+        """
         results: list[tuple[Future[Any], Any]] = []
         failed: list[tuple[Future[Any], BaseException]] = []
         try:
@@ -174,11 +178,13 @@ class Store:
                     try:
                         with connection.begin_nested():
                             value = job(connection)
+                    except DBAPIError:
+                        raise
                     except Exception as error:  # noqa: BLE001 - handed to the one who asked
                         failed.append((done, error))
                     else:
                         results.append((done, value))
-        except Exception as error:  # noqa: BLE001 - the commit itself failed: nobody's write happened
+        except Exception as error:  # noqa: BLE001 - nobody's write happened
             failed = [(done, error) for _, done in group]
             results = []
         for done, value in results:
