@@ -9,8 +9,11 @@ from typing import Any
 
 import httpx
 import pytest
+from fastapi.testclient import TestClient
 
-from tests.server.conftest import fresh_database
+from heliopause.server import rows
+from heliopause.server.app import create_app
+from tests.server.conftest import fresh_database, settings_for
 from tests.server.process import running
 from tests.server.table import Seat, Server
 from tests.server.test_stream import Listener
@@ -99,6 +102,18 @@ def test_bots_go_on_after_a_kill(tmp_path: Path) -> None:
         process.start()
         ply = table.spectator().state()["ply"]
         wait(table.spectator(), lambda state: state["ply"] > ply or state["over"])
+
+
+def test_bots_do_not_wait_for_a_server_that_died(tmp_path: Path) -> None:
+    """The claim of the dead server is still on record; on a file of one's own nobody else can be thinking."""
+    database = fresh_database("sqlite", tmp_path)
+    with TestClient(create_app(settings_for(database, bots_play=False))) as client:
+        table = Server(client).open(2, seats=[{"kind": "bot", "level": "cadet"}] * 2)
+        store = client.app.state.hub.store  # type: ignore[attr-defined]
+        assert client.portal.call(store.write, rows.claim_thinking, table.id, "the dead", time.time() + 86_400)
+    with TestClient(create_app(settings_for(database, plugins=("tests.toy.game", "tests.server.toy_bots")))) as client:
+        table.client = client
+        wait(table.spectator(), lambda state: state["over"])
 
 
 def test_hints_give_the_best_moves_with_a_reason(server: Server) -> None:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from fastapi.testclient import TestClient
+from starlette.requests import ClientDisconnect
 
-from tests.server.conftest import fresh_database
+from heliopause.server.app import create_app
+from heliopause.server.errors import Refused
+from heliopause.server.stream import LiveAnswer
+from tests.server.conftest import fresh_database, settings_for
 from tests.server.process import ServerProcess, running
 from tests.server.table import Seat, Server
 
@@ -154,3 +161,37 @@ def test_a_stream_needs_the_right_token(live: tuple[ServerProcess, Server]) -> N
     answer = server.client.get(f"/api/tables/{table.id}/stream", params={"token": "guess"})
     assert answer.status_code == 401
     assert server.client.get("/api/tables/nope/stream").status_code == 404
+
+
+def test_a_crowd_of_spectators_does_not_shut_the_players_out(tmp_path: Path) -> None:
+    settings = settings_for(fresh_database("sqlite", tmp_path), bots_play=False, streams_per_holder=2)
+    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
+        table = Server(client).open(2)
+        pages = client.app.state.hub.pages  # type: ignore[attr-defined]
+        for _ in range(2):
+            client.portal.call(pages.open, table.id, None)
+        with pytest.raises(Refused, match="Too many"):
+            client.portal.call(pages.open, table.id, None)
+        client.portal.call(pages.open, table.id, table.token)
+
+
+def test_a_page_that_left_before_its_first_event_is_forgotten(tmp_path: Path) -> None:
+    async def gone() -> dict[str, Any]:
+        return {"type": "http.disconnect"}
+
+    async def unheard(message: Any) -> None:
+        raise OSError("nobody listens")
+
+    with TestClient(create_app(settings_for(fresh_database("sqlite", tmp_path), bots_play=False))) as client:
+        table = Server(client).open(2)
+        pages = client.app.state.hub.pages  # type: ignore[attr-defined]
+
+        async def ask() -> tuple[int, bool]:
+            page, holder = await pages.open(table.id, table.token)
+            answer = LiveAnswer(pages, page, holder, None)
+            with contextlib.suppress(ClientDisconnect, OSError):
+                scope = {"type": "http", "method": "GET", "headers": [], "asgi": {"spec_version": "2.4"}}
+                await answer(scope, gone, unheard)
+            return len(pages._pages), 0 in pages._tables.in_memory(table.id).streams
+
+        assert client.portal.call(ask) == (0, False)

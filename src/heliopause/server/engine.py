@@ -217,20 +217,28 @@ def card_info(card: Any) -> wire.CardInfo:
     )
 
 
-def opened_game(body: wire.CreateTable, seed: str) -> hp.Game:
+class Start(msgspec.Struct):
+    """The position of a record that a new table begins from."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    position: dict[str, Any]
+
+
+def start_from(record: Any, ply: int) -> Start:
+    """Replays the record: work for a worker, not for the process that answers everybody."""
+    source = replayed(record)
+    return Start(source.game, source.players, source.options, at_ply(source, ply).position())
+
+
+def opened_game(body: wire.CreateTable, seed: str, start: Start | None) -> hp.Game:
     """The game of a new table: dealt, or from a position of a record."""
-    if body.start is None:
+    if start is None:
         return new_game(body.game, body.players, body.options, seed)
-    source = replayed(unwrapped(body.start.record))
-    if source.game != body.game or source.players != body.players:
+    if start.game != body.game or start.players != body.players:
         raise errors.Refused(422, "record", "The record is of another game.", "Ten zapis pochodzi z innej gry.")
-    then = at_ply(source, body.start.ply)
-    return hp.from_position(body.game, body.players, source.options, then.position(), seed=seed)
-
-
-def unwrapped(record: Any) -> Any:
-    """A record, also when it comes as the table handed it out, with names and seed around it."""
-    return record["record"] if isinstance(record, dict) and "record" in record else record
+    return hp.from_position(body.game, body.players, start.options, start.position, seed=seed)
 
 
 def replayed(record: Any) -> hp.Game:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
@@ -13,9 +14,6 @@ from typing import Any
 from heliopause.server import errors, worker
 
 log = logging.getLogger("heliopause.pool")
-FOR_PEOPLE = 0
-FOR_BOTS = 1
-WAITING = 2000
 STARTING_S = 60.0
 WAITING_PEOPLE = 64
 
@@ -44,12 +42,12 @@ class Worker:
             if not pipe.poll(patience_s):
                 raise WorkerFailed(f"{name} took longer than {patience_s:.0f} s")
             outcome, value = pipe.recv()
-        except (EOFError, OSError) as error:
-            self.end()
-            raise WorkerFailed(f"the worker died during {name}") from error
         except WorkerFailed:
             self.end()
             raise
+        except Exception as error:  # it died, or said what nobody can read: whoever waits must hear of it
+            self.end()
+            raise WorkerFailed(f"the worker died during {name} ({type(error).__name__})") from error
         if outcome == "refused":
             raise errors.Refused(*value)
         if outcome == "failed":
@@ -89,11 +87,39 @@ class Worker:
         return self._pipe
 
 
+class Waiting:
+    """Jobs that nobody works on yet. People go first, but a crowd of them must not keep every bot from moving: after a
+    few jobs of theirs in a row it is a bot's turn."""
+
+    IN_A_ROW = 4
+
+    def __init__(self) -> None:
+        self._people: deque[_Job] = deque()
+        self._bots: deque[_Job] = deque()
+        self._there = asyncio.Semaphore(0)
+        self._row = 0
+
+    def for_person(self, job: _Job) -> None:
+        self._people.append(job)
+        self._there.release()
+
+    def for_bot(self, job: _Job) -> None:
+        self._bots.append(job)
+        self._there.release()
+
+    async def next(self) -> _Job:
+        await self._there.acquire()
+        if self._people and (self._row < self.IN_A_ROW or not self._bots):
+            self._row += 1
+            return self._people.popleft()
+        self._row = 0
+        return self._bots.popleft()
+
+
 class Pool:
     def __init__(self, workers: int, plugins: tuple[str, ...]) -> None:
         self.workers = [Worker(plugins) for _ in range(workers)]
-        self._queue: asyncio.PriorityQueue[tuple[int, int, _Job]] = asyncio.PriorityQueue(WAITING)
-        self._count = 0
+        self._waiting = Waiting()
         self._people = 0
         self._warmed = False
         self._tasks: list[asyncio.Task[None]] = []
@@ -116,33 +142,29 @@ class Pool:
             self._warmed = True
             job = _Job("nothing", (), STARTING_S)
             job.done.add_done_callback(lambda done: done.cancelled() or done.exception())
-            self._count += 1
-            with contextlib.suppress(asyncio.QueueFull):
-                self._queue.put_nowait((FOR_BOTS, self._count, job))
+            self._waiting.for_bot(job)
 
     async def for_person(self, name: str, *arguments: Any, patience_s: float = 30.0) -> Any:
         """A job that somebody waits for; refused when too many wait already."""
         if self._people >= WAITING_PEOPLE:
             raise errors.busy()
         self._people += 1
+        job = _Job(name, arguments, patience_s)
+        self._waiting.for_person(job)
         try:
-            return await self._ask(FOR_PEOPLE, name, arguments, patience_s)
+            return await job.done
         finally:
             self._people -= 1
 
     async def for_bot(self, name: str, *arguments: Any, patience_s: float) -> Any:
-        return await self._ask(FOR_BOTS, name, arguments, patience_s)
-
-    async def _ask(self, priority: int, name: str, arguments: tuple[Any, ...], patience_s: float) -> Any:
         job = _Job(name, arguments, patience_s)
-        self._count += 1
-        await self._queue.put((priority, self._count, job))
+        self._waiting.for_bot(job)
         return await job.done
 
     async def _work(self, one: Worker) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            _, _, job = await self._queue.get()
+            job = await self._waiting.next()
             if job.done.cancelled():
                 continue
             try:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Header, Path, Query
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 import heliopause as hp
 from heliopause.server import answers, engine, errors, replays, wire
@@ -18,6 +18,7 @@ from heliopause.server.answers import answer, described, packed, read_body
 from heliopause.server.hub import Hub
 from heliopause.server.live import LiveTable
 from heliopause.server.pool import WorkerFailed
+from heliopause.server.stream import LiveAnswer
 
 log = logging.getLogger("heliopause.routes")
 api = APIRouter(prefix="/api")
@@ -91,13 +92,17 @@ def encoded_boards(game: str) -> bytes:
 @api.post(
     "/tables",
     summary="Open a table",
-    **described(wire.TableCreated, takes=wire.CreateTable, status=201, fails=(404, 413, 429)),
+    **described(wire.TableCreated, takes=wire.CreateTable, status=201, fails=(404, 413, 429, 503)),
 )
 async def create(request: Request) -> Response:
     hub = hub_of(request)
     hub.create_bucket.take(request.client.host if request.client else "?")
     body = await read_body(request, wire.CreateTable, hub.settings.record_bytes)
-    return answer(await hub.tables.create(body), request, 201)
+    start = None
+    if body.start is not None:
+        told = await by_worker(request, "start_from", msgspec.json.encode(body.start.record), body.start.ply)
+        start = msgspec.json.decode(told, type=engine.Start)
+    return answer(await hub.tables.create(body, start), request, 201)
 
 
 @api.post(
@@ -286,11 +291,7 @@ async def webhook(request: Request, table: TableId, seat: Seat) -> Response:
 async def stream(request: Request, table: TableId, token: QueryToken = None, last_event: LastEvent = None) -> Response:
     pages = hub_of(request).pages
     page, holder = await pages.open(table, token if token is not None else bearer(request))
-    return StreamingResponse(
-        pages.events(page, holder, last_event),
-        media_type="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-    )
+    return LiveAnswer(pages, page, holder, last_event)
 
 
 # --- records ----------------------------------------------------------------------------------------------------
@@ -361,8 +362,13 @@ async def review(request: Request, table: TableId) -> Response:
 
 
 async def from_worker(request: Request, job: str, *arguments: Any) -> Response:
+    return packed(await by_worker(request, job, *arguments), request)
+
+
+async def by_worker(request: Request, job: str, *arguments: Any) -> bytes:
     try:
-        return packed(await hub_of(request).pool.for_person(job, *arguments), request)
+        made: bytes = await hub_of(request).pool.for_person(job, *arguments)
+        return made
     except WorkerFailed as error:
         log.warning("a %s for a person failed: %s", job, error)
         raise errors.busy() from error

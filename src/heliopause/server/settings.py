@@ -57,7 +57,9 @@ class Settings:
     create_rate: Rate = Rate(burst=300, seconds=5.0)
     chat_rate: Rate = Rate(burst=20, seconds=1.0)
     think_rate: Rate = Rate(burst=20, seconds=0.5)
-    streams_per_table: int = 64
+    streams_per_holder: int = 64
+    """Live pages of one token at a table, and of all spectators together."""
+
     live_tables: int = 200
     """Tables kept in memory while nobody looks at them; a long game takes some 10 MB."""
 

@@ -6,8 +6,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 
 import msgspec
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from heliopause.server import errors, rows, wire
 from heliopause.server.bus import Bus, Message
@@ -23,10 +26,12 @@ HEARTBEAT = b": heartbeat\n\n"
 class Page:
     """One open stream."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str, seats: list[int]) -> None:
         self.table_id = table_id
+        self.seats = seats
         self.changed = asyncio.Event()
-        self.presence: list[wire.PresenceEvent] = []
+        self.presence: dict[int, wire.PresenceEvent] = {}
+        """The latest of each seat: a page that reads nothing must not pile them up."""
         self.closing = False
 
 
@@ -55,7 +60,7 @@ class Pages:
         if before != now or not connected:
             table.forget_encoded()
             for page in self._pages.get(table.id, ()):
-                page.presence.append(wire.PresenceEvent(seat, now))
+                page.presence[seat] = wire.PresenceEvent(seat, now)
 
     def close_all(self) -> None:
         for pages in self._pages.values():
@@ -70,9 +75,10 @@ class Pages:
         async with self._tables.at(table_id) as table:
             holder = table.holder(token)
             pages = self._pages.setdefault(table_id, set())
-            if len(pages) >= self._settings.streams_per_table:
+            # Each token has its own share: a crowd of spectators must not shut the players out.
+            if sum(page.seats == holder.seats for page in pages) >= self._settings.streams_per_holder:
                 raise errors.too_many()
-            page = Page(table_id)
+            page = Page(table_id, holder.seats)
             pages.add(page)
             for seat in holder.seats:
                 table.streams[seat] = table.streams.get(seat, 0) + 1
@@ -82,7 +88,10 @@ class Pages:
         return page, holder
 
     def close(self, page: Page, holder: Holder) -> None:
+        """Forget a page; a second time changes nothing."""
         pages = self._pages.get(page.table_id, set())
+        if page not in pages:
+            return
         pages.discard(page)
         if not pages:
             self._pages.pop(page.table_id, None)
@@ -135,8 +144,8 @@ class Pages:
                     for line in table.chat if revision >= 0 else ():
                         if line.id > chat:
                             out.append(encoded("chat", line))
-                    presence, page.presence = page.presence, []
-                    out.extend(encoded("presence", change) for change in presence)
+                    presence, page.presence = page.presence, {}
+                    out.extend(encoded("presence", change) for change in presence.values())
                     now = [seat for seat in range(table.row.players) if table.thinking(seat)]
                     for seat in sorted({*thinking, *now}):
                         if (seat in thinking) != (seat in now):
@@ -156,6 +165,21 @@ class Pages:
             yield CLOSED
         finally:
             self.close(page, holder)
+
+
+class LiveAnswer(StreamingResponse):
+    """A stream that is closed however it ends, also when its reader was gone before the first event."""
+
+    def __init__(self, pages: Pages, page: Page, holder: Holder, last_id: str | None) -> None:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        super().__init__(pages.events(page, holder, last_id), media_type="text/event-stream", headers=headers)
+        self._close = partial(pages.close, page, holder)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._close()
 
 
 def encoded(event: str, data: msgspec.Struct) -> bytes:

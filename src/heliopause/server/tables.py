@@ -126,7 +126,7 @@ class Tables:
 
     # --- creating and joining ------------------------------------------------------------------------------------
 
-    async def create(self, body: wire.CreateTable) -> wire.TableCreated:
+    async def create(self, body: wire.CreateTable, start: engine.Start | None = None) -> wire.TableCreated:
         plans = body.seats
         if plans is None:
             plans = [wire.SeatPlan(kind="human") for _ in range(body.players)]
@@ -135,7 +135,7 @@ class Tables:
                 422, "seats", "Describe exactly one seat for each player.", "Opisz dokładnie jedno miejsce na gracza."
             )
         seed = secrets.token_hex(16) if body.seed is None else str(body.seed)
-        game = await asyncio.to_thread(engine.opened_game, body, seed)
+        game = await asyncio.to_thread(engine.opened_game, body, seed, start)
         token = secrets.token_urlsafe(32)
         seats = planned_seats(plans, body.hotseat, token_digest(token))
         row = rows.TableRow(
@@ -149,7 +149,7 @@ class Tables:
             hotseat=body.hotseat,
             version=game.version,
             revision=1,
-            assisted=body.start is not None,
+            assisted=start is not None,
             over=game.over,
             deciding=game.seat,
             undo_request=None,

@@ -6,7 +6,10 @@ import asyncio
 import logging
 import random
 import time
+from collections.abc import Coroutine
 from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from heliopause.server import errors, rows
 from heliopause.server.live import LiveTable
@@ -16,6 +19,9 @@ from heliopause.server.tables import Tables
 
 log = logging.getLogger("heliopause.bots")
 TRIES = 2
+CLAIM_S = 10.0
+"""How long other servers leave the bots of a table to the one that said it thinks for them, and then fell silent."""
+RENEWED_S = 3.0
 
 
 class Thinkers:
@@ -60,7 +66,12 @@ class Thinkers:
     async def _sweep_now_and_then(self) -> None:
         """After a start, and whenever another server's claim ran out, bots that wait are taken care of."""
         while True:
-            for table_id in await self._tables.store.read(rows.tables_waiting_for_bots):
+            try:
+                waiting = await self._tables.store.read(rows.tables_waiting_for_bots)
+            except SQLAlchemyError as error:  # a database that is away now may be back at the next sweep
+                log.error("cannot look for bots that wait: %s", type(error).__name__)
+                waiting = []
+            for table_id in waiting:
                 try:
                     async with self._tables.at(table_id):
                         pass
@@ -80,23 +91,37 @@ class Thinkers:
                 version = table.version
                 view = table.game.view(seat)
                 decision, legal = asked.json(), [option.id for option in asked.options]
-            patience = self._settings.budget(level) + self._settings.bot_patience_s
-            until = time.time() + patience * (TRIES + 1)
-            if not await self._tables.store.write(rows.claim_thinking, table_id, self._me, until):
-                return
-            option = await self._chosen(view, decision, level, legal, patience)
+            if not await self._claim(table_id):
+                await asyncio.sleep(RENEWED_S)  # another server thinks; if it dies, its claim runs out
+                continue
+            option = await self._claimed(table_id, self._chosen(view, decision, level, legal))
             try:
                 await self._tables.play_bot(table_id, seat, version, option)
             except errors.Refused as refusal:
                 log.error("table %s: the bot's %r was refused: %s", table_id, option, refusal)
                 await self._tables.play_bot(table_id, seat, version, any_of(legal, table_id, version))
 
-    async def _chosen(
-        self, view: dict[str, Any], decision: dict[str, Any], level: str, legal: list[str], patience: float
-    ) -> str:
+    async def _claim(self, table_id: str) -> bool:
+        """Whether this server thinks here. The only server of a database need not ask, nor wait for one that died."""
+        if self._tables.store.exclusive:
+            return True
+        return await self._tables.store.write(rows.claim_thinking, table_id, self._me, time.time() + CLAIM_S)
+
+    async def _claimed(self, table_id: str, thinking: Coroutine[Any, Any, str]) -> str:
+        """The outcome of thinking, however long it takes; meanwhile the claim is renewed."""
+        task = asyncio.create_task(thinking)
+        try:
+            while not (await asyncio.wait([task], timeout=RENEWED_S))[0]:
+                await self._claim(table_id)
+            return task.result()
+        finally:
+            task.cancel()
+
+    async def _chosen(self, view: dict[str, Any], decision: dict[str, Any], level: str, legal: list[str]) -> str:
         """The bot's answer; a bot that dies twice or answers nonsense is replaced by chance for this move."""
         if len(legal) == 1:
             return legal[0]
+        patience = self._settings.budget(level) + self._settings.bot_patience_s
         for _ in range(TRIES):
             try:
                 budget = self._settings.budget(level)

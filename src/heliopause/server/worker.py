@@ -107,6 +107,10 @@ def replay_at(record: bytes, ply: int, seat: int | None) -> bytes:
     return msgspec.json.encode(replays.position_at(cached_game(record), ply, seat))
 
 
+def start_from(record: bytes, ply: int) -> bytes:
+    return msgspec.json.encode(engine.start_from(msgspec.json.decode(record), ply))
+
+
 def review(record: bytes) -> bytes:
     return msgspec.json.encode(replays.reviewed(cached_game(record)))
 
@@ -115,7 +119,7 @@ def cached_game(record: bytes) -> hp.Game:
     """A replayed record; the slider of a page asks for the same one many times."""
     digest = hashlib.sha256(record).hexdigest()
     if digest not in _games:
-        _games[digest] = engine.replayed(engine.unwrapped(msgspec.json.decode(record)))
+        _games[digest] = engine.replayed(msgspec.json.decode(record))
         while len(_games) > CACHED_GAMES:
             _games.popitem(last=False)
     _games.move_to_end(digest)
@@ -129,4 +133,5 @@ JOBS: dict[str, Callable[..., Any]] = {
     "replay": replay,
     "replay_at": replay_at,
     "review": review,
+    "start_from": start_from,
 }
