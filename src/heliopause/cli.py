@@ -89,12 +89,16 @@ def play(
         run(host=host, port=port or free_port(host), database=database, open_browser=browser)
         return
     from heliopause import terminal
+    from heliopause.bots.lines import LinesBotError
 
     try:
         table = terminal.seat_players(game, players, people, bots, seed, parsed_settings(option), lang.value)
-    except ValueError as reason:
+    except (ValueError, OSError) as reason:
         raise refuse(reason) from reason
-    terminal.play(table)
+    try:
+        terminal.play(table)
+    except LinesBotError as reason:
+        raise refuse(reason) from reason
 
 
 @app.command()
@@ -160,12 +164,13 @@ def arena(
 ) -> None:
     """Let bots meet: win rates with intervals, ratings, time per decision."""
     from heliopause import tournament
+    from heliopause.bots.lines import LinesBotError
 
     try:
         tournament.play_matches(
             game, levels, games, players, parsed_settings(option), seed, budget, processes, out, ray
         )
-    except (ValueError, OSError) as reason:
+    except (ValueError, OSError, LinesBotError) as reason:
         raise refuse(reason) from reason
 
 

@@ -115,6 +115,8 @@ def person_decides(seats: Seats, decision: Decision) -> None:
             obey(seats, decision, answer)
         except hp.IllegalMove as refusal:
             seats.console.print(escape(refusal.reason.text(seats.lang)), style="red")
+        except OSError as failed:  # a record that cannot be written where the person said
+            seats.console.print(escape(str(failed)), style="red")
 
 
 def tell_news(seats: Seats, viewer: int) -> None:
@@ -148,7 +150,7 @@ def obey(seats: Seats, decision: Decision, answer: str) -> None:
     """One line typed by a person: a choice, or one of the letters of the help line."""
     command, _, rest = answer.partition(" ")
     game, console = seats.game, seats.console
-    if answer.isdigit() and 1 <= int(answer) <= len(decision.options):
+    if answer.isdecimal() and 1 <= int(answer) <= len(decision.options):
         game.apply(decision.options[int(answer) - 1])
     elif decision.option(answer) is not None or any(option.id == answer for option in decision.blocked):
         game.apply(answer)

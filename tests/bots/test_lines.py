@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -59,3 +60,26 @@ def test_nonsense_is_told(tmp_path: Path, text: str, says: str, monkeypatch: pyt
         pytest.raises(LinesBotError, match=says),
     ):
         theirs.choose(game.view(0), game.decision, 0.5)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="NOT TESTED: there are no process groups")
+def test_a_silent_program_is_given_up_with_all_it_started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A script's child holds the same pipe: with the script alone killed one would wait for the child for ever."""
+    monkeypatch.setattr("heliopause.bots.lines.PATIENCE", 0.5)
+    note = tmp_path / "pid"
+    script = f"sleep 600 & echo $! > {note}; wait"
+    game = hp.new_game("new-frontiers", 2, seed=1)
+    with LinesBot("new-frontiers", ["sh", "-c", script]) as theirs:
+        while not note.exists() or not note.read_text("utf-8").strip():
+            time.sleep(0.02)
+        with pytest.raises(LinesBotError, match="was silent"):
+            theirs.choose(game.view(0), game.decision, 0.5)
+    assert not lives(int(note.read_text("utf-8")))
+
+
+def lives(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"  # one that nobody has collected yet is dead all the same

@@ -6,8 +6,12 @@ The program gets `{"type": "choose", "view": {...}, "decision": {...}, "budget_s
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
+import signal
 import subprocess
+import sys
 import threading
 from collections.abc import Mapping
 from types import TracebackType
@@ -30,8 +34,16 @@ class LinesBot(Bot):
     def __init__(self, game: str, command: list[str], seed: int = 0) -> None:
         super().__init__(game, seed)
         self.command = command
+        if not command:
+            raise ValueError("the command that starts the program is empty")
+        # In a group of its own: a program given up takes with it those it started, which hold the same pipes.
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            start_new_session=True,
         )
 
     def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
@@ -46,7 +58,7 @@ class LinesBot(Bot):
         stdin, stdout = self.process.stdin, self.process.stdout
         if stdin is None or stdout is None or self.process.poll() is not None:
             raise LinesBotError(f"{self.command[0]} is not running")
-        timer = threading.Timer(patience, self.process.kill)
+        timer = threading.Timer(patience, self._kill)
         timer.start()
         try:
             stdin.write(line + "\n")
@@ -61,7 +73,7 @@ class LinesBot(Bot):
         if not answer:
             raise LinesBotError(f"{self.command[0]} ended, or was silent for {patience:g} s, instead of an answer")
         if len(answer) >= LONGEST:
-            self.process.kill()  # the rest of this answer must not be taken for the next one
+            self._kill()  # the rest of this answer must not be taken for the next one
             raise LinesBotError(f"{self.command[0]} answered a line of more than {LONGEST} characters")
         try:
             parsed = json.loads(answer)
@@ -77,12 +89,22 @@ class LinesBot(Bot):
                 self.process.stdin.write('{"type": "bye"}\n')
                 self.process.stdin.close()
             except OSError:
-                self.process.kill()
+                self._kill()
         try:
             self.process.wait(timeout=2)
         except subprocess.TimeoutExpired:
-            self.process.kill()
+            pass
+        finally:
+            self._kill()
             self.process.wait()
+
+    def _kill(self) -> None:
+        """The program and everything it started that still lives."""
+        if sys.platform == "win32":
+            self.process.kill()
+            return
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
 
     def __enter__(self) -> LinesBot:
         return self
