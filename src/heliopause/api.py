@@ -85,7 +85,30 @@ def replay(record: object, upto: int | None = None) -> Game:
     return _replayed(parse(record), upto, None)
 
 
+def arrived(header: Mapping[str, object], log: list[dict[str, object]], seed: str, assisted: bool) -> Game:
+    """A game that was pickled: at the same place, with the same draws to come."""
+    record = parse_open(header, log)
+    made = _begun(record, seed)
+    made.replay_entries(record.log, None)
+    made.assisted = assisted
+    return made
+
+
 def _replayed(record: Record, upto: int | None, seed: int | str | None) -> Game:
+    if upto is not None and (not isinstance(upto, int) or not 0 <= upto <= len(record.log)):
+        raise RecordError(f"the record has entries 0 to {len(record.log)}, not {upto!r}")
+    secret = _secret(seed)
+    made = _begun(record, secret)
+    if seed is not None and record.header.get("seed_commitment") != commitment(secret):
+        raise RecordError("this is not the seed that the record was made with")
+    made.replay_entries(record.log, upto)
+    if upto is None:
+        made.answer_chance()
+    return made
+
+
+def _begun(record: Record, secret: str) -> Game:
+    """The game of a record before its first entry."""
     header = record.header
     players, options = header.get("players"), header.get("options")
     if not isinstance(players, int) or not isinstance(options, Mapping):
@@ -99,11 +122,6 @@ def _replayed(record: Record, upto: int | None, seed: int | str | None) -> Game:
         raise RecordError(
             f"the record was made with rules {header.get('rules')!r}; this program plays {spec.rules_version!r}"
         )
-    if upto is not None and (not isinstance(upto, int) or not 0 <= upto <= len(record.log)):
-        raise RecordError(f"the record has entries 0 to {len(record.log)}, not {upto!r}")
-    secret = _secret(seed)
-    if seed is not None and header.get("seed_commitment") != commitment(secret):
-        raise RecordError("this is not the seed that the record was made with")
     position = header.get("position")
     if position is not None:
         try:
@@ -112,11 +130,7 @@ def _replayed(record: Record, upto: int | None, seed: int | str | None) -> Game:
             raise RecordError(f"the record starts from an impossible position: {error}") from error
     else:
         state = fresh(rules)
-    made = Game(spec, rules, secret, header, state)
-    made.replay_entries(record.log, upto)
-    if upto is None:
-        made.answer_chance()
-    return made
+    return Game(spec, rules, secret, header, state)
 
 
 def rules_of(game: str, players: int, options: Mapping[str, object] | None = None) -> Rules:
@@ -151,4 +165,5 @@ def _catalogue(game: str) -> Any:
 
 def bot(game: str, level: str) -> Any:
     """An opponent: `choose(view, decision, budget_s)` returns one of the decision's options."""
+    registry.spec(game)
     return importlib.import_module("heliopause.bots").bot(game, level)

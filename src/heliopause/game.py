@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -262,6 +262,21 @@ class Game:
         twin._events = list(self._events)
         twin.assisted = self.assisted
         return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
+        """Games travel between processes as their record and seed, and are played again on arrival."""
+        from heliopause.api import arrived
+
+        return arrived, (self.record.header, self.record.log, self._seed, self.assisted)
+
+    def __repr__(self) -> str:
+        return f"Game({self.game!r}, players={self.players}, version={self.version}, seat={self.seat})"
 
     def at(self, n: int) -> Game:
         """The game as it was after entry `n` of the line now played (0: before the first)."""

@@ -149,3 +149,7 @@ class IllegalMove(ValueError):
     def __init__(self, reason: Text) -> None:
         super().__init__(reason.en)
         self.reason = reason
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Text]]:
+        """It travels between processes: a pool of workers waits for ever for an error that cannot."""
+        return IllegalMove, (self.reason,)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Final
 
 VERSION: Final = 1
@@ -53,7 +54,7 @@ class Record:
 
     def save(self) -> dict[str, object]:
         closing = linked(self.last_link(), {"end": len(self.log)})
-        return {"header": dict(self.header), "log": [dict(line) for line in self.log], "closing": closing}
+        return {"header": deepcopy(self.header), "log": [dict(line) for line in self.log], "closing": closing}
 
     def lines(self) -> str:
         """The record as a text file: one JSON object per line."""
@@ -63,14 +64,16 @@ class Record:
 
 
 def parse(source: object) -> Record:
-    """A record from `save()`, from its text (lines or one object) or bytes of it; RecordError for anything else."""
+    """A record from `save()`, from its text (lines or one object) or bytes of it, also as a table hands it out with
+    names and seed around it; RecordError for anything else."""
     if isinstance(source, bytes):
         try:
             source = source.decode("utf-8")
         except UnicodeDecodeError as error:
             raise RecordError(f"the record is not text: {error}") from error
     if isinstance(source, str):
-        lines = _one_object(source) or _parsed_lines(source)
+        text = source.removeprefix("\ufeff")  # some editors put this mark before every text
+        lines = _one_object(text) or _parsed_lines(text)
     elif isinstance(source, Mapping):
         lines = _object_lines(source)
     else:
@@ -86,6 +89,11 @@ def parse_open(header: Mapping[str, object], log: list[dict[str, object]]) -> Re
 
 
 def _object_lines(record: Mapping[str, object]) -> list[object]:
+    inner = record.get("record")
+    if isinstance(inner, Mapping):
+        if record.get("complete") is False:
+            raise RecordError("the record was saved during the game: what others chose and what was drawn is not in it")
+        record = inner
     log = record.get("log")
     if not isinstance(log, list) or "header" not in record or "closing" not in record:
         raise RecordError("a record has a header, a log and a closing entry; this one is incomplete")
@@ -98,7 +106,7 @@ def _one_object(text: str) -> list[object]:
         whole = json.loads(text)
     except (ValueError, RecursionError):
         return []
-    return _object_lines(whole) if isinstance(whole, Mapping) and "log" in whole else []
+    return _object_lines(whole) if isinstance(whole, Mapping) and ("log" in whole or "record" in whole) else []
 
 
 def _parsed_lines(text: str) -> list[object]:
