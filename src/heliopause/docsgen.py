@@ -257,7 +257,7 @@ def _provenance_row(card: Card) -> list[str]:
     row = [f"`{card.id}`", card.name.en, card.name.pl + official, card.source, known]
     first = card.facts.get("first_printing")
     if first:
-        row[4] += f"\nFirst printing ({first['source']}): {first['known'] or 'everything'}"
+        row[4] += f"\nFirst printing ({first['source']}): {first['known']['en'] or 'everything'}"
     for side in ("basic", "advanced"):
         mat = card.facts.get(side)
         if mat:

@@ -69,4 +69,10 @@ class Notes:
             }
             for ruling in rulings
         ]
-        card.facts["known"] = json_text(Text(card.known, self.known[card.known] if card.known else ""))
+        card.facts["known"] = card.known
+        self.say_known(card.facts)
+
+    def say_known(self, facts: dict[str, Any]) -> None:
+        """Turn the English note on what is known into both languages."""
+        known: str = facts["known"]
+        facts["known"] = json_text(Text(known, self.known[known] if known else ""))

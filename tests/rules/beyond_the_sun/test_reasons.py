@@ -50,6 +50,7 @@ def test_technocrats_guild_names_the_basic_actions_that_cannot_follow() -> None:
     do(game, "space guild.technocrats_guild", "slot II_A", "stop", "stop")
     assert game.decision.kind == "basic"
     assert refused(game, "basic research_2") == "You need 2 more Ore"
+    assert "P1 takes the basic action Collect" in log(do(game, "basic collect"))
 
 
 def test_a_ship_is_decommissioned_for_1_ore() -> None:
@@ -135,6 +136,27 @@ def test_card_texts_name_their_options_and_limits() -> None:
     assert "research a discovered Level I or II technology without its prerequisites" in text["transdimensional_ai"]
     assert "once per action" in hp.card(GAME, "android_rights_movement").text("en")
     assert "stars that are left" in hp.card(GAME, "giga_corporations").text("en")
+
+
+def test_the_four_corrected_cards_have_a_face_of_the_first_printing() -> None:
+    """What a page lays over the card at a table of the first printing: texts, actions and provenance of its own."""
+    cards = [card for card in hp.cards(GAME) if "first_printing" in card.facts]
+    assert [card.id for card in cards] == [
+        "spacetime_anomaly_studies",
+        "modular_fleet",
+        "mass_cloning",
+        "stealth_terraformers",
+    ]
+    first = cards[0].facts["first_printing"]
+    assert (
+        first["version"] == "V1" and first["actions"][0]["effect"] == "4 ore: automate ore ; optional{ research III }"
+    )
+    assert "Action: Pay 4 Ore to automate 1 Ore disc." in first["text"]["en"]
+    assert "return 1 Population" in cards[0].text("en") and "return" not in first["text"]["en"]
+    assert first["known"] == {
+        "en": "name, action contains a level III research",
+        "pl": "nazwa, akcja zawiera badanie poziomu III",
+    }
 
 
 def test_the_log_names_the_lasting_innovation_that_changes_an_amount() -> None:

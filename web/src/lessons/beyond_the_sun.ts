@@ -157,10 +157,10 @@ export const beyondTheSun: Lesson = {
       panel: 'map', when: 'upgrade', note: true,
     },
     {
-      title: { en: 'Which type?', pl: 'Jaki typ?' },
+      title: { en: 'Which type?', pl: 'Jaki rodzaj?' },
       text: {
-        en: 'You discover a new technology. Its type must be one of those that lead to the slot; the colour decides what can follow to the right.',
-        pl: 'Wynajdujesz nową technologię. Jej typ musi być jednym z tych, które prowadzą do pola; kolor decyduje, co będzie mogło powstać dalej na prawo.',
+        en: 'You discover a new technology. Its type must be one of those that lead to the slot; the small triangle on the right of the card you take decides what can follow.',
+        pl: 'Wynajdujesz nową technologię. Jej rodzaj musi być jednym z tych, które prowadzą do pola; mały trójkąt po prawej stronie wziętej karty decyduje, co będzie mogło powstać dalej.',
       },
       panel: 'tree', when: 'type', note: true,
     },

@@ -20,8 +20,18 @@ function once<T>(cache: Map<string, Promise<T>>, key: string, load: () => Promis
   return loading;
 }
 
-export function cardsOf(game: string): Promise<Map<string, Card>> {
-  return once(cards, game, async () => new Map((await api.cards(game)).map((card) => [card.id, card])));
+/** All cards by id, as a table with these options uses them. */
+export function cardsOf(game: string, options: Record<string, unknown> = {}): Promise<Map<string, Card>> {
+  const first = options.printing === 'first';
+  return once(cards, first ? `${game}, first printing` : game, async () =>
+    new Map((await api.cards(game)).map((card) => [card.id, first ? firstPrinting(card) : card])),
+  );
+}
+
+/** A card of Beyond the Sun that was corrected later, as it was printed first; every other card as it is. */
+export function firstPrinting(card: Card): Card {
+  const first = card.facts.first_printing;
+  return first ? { ...card, text: first.text, icons: first.icons, source: first.source, facts: { ...card.facts, ...first } } : card;
 }
 
 export function boardsOf(game: string): Promise<Boards> {

@@ -13,6 +13,7 @@ export interface MoveLine {
 
 export interface ReplaySource {
   game: string;
+  options: Record<string, unknown>;
   names: string[];
   lines: MoveLine[];
   /** Number of the last ply. */
@@ -33,7 +34,7 @@ function spoken(ply: Ply): MoveLine {
 export async function fromRecord(api: Api, record: unknown): Promise<ReplaySource> {
   const replay = await api.replay(record);
   return {
-    game: replay.game, names: replay.names, lines: replay.plies.map(spoken), record, winners: replay.winners, you: null,
+    game: replay.game, options: replay.options, names: replay.names, lines: replay.plies.map(spoken), record, winners: replay.winners, you: null,
     last: replay.plies.length === 0 ? 0 : replay.plies[replay.plies.length - 1].ply,
     at: (ply, eyes, signal) => api.replayAt(record, ply, eyes, signal),
   };
@@ -47,7 +48,7 @@ export async function fromTable(api: Api, table: string): Promise<ReplaySource> 
   if (info.complete) return { ...(await fromRecord(api, info.record)), names, you: state.you };
   const log = await api.log(table, token);
   return {
-    game: state.game, names, record: null, winners: [], last: state.ply, you: state.you,
+    game: state.game, options: state.view.options, names, record: null, winners: [], last: state.ply, you: state.you,
     lines: log.map((event) => ({ ply: event.ply, seat: event.seat ?? -1, text: event.text })),
     at: (ply, _eyes, signal) => api.positionAt(table, token, ply, signal),
   };

@@ -59,7 +59,7 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
         id: 'growth', title: { en: 'Population growth', pl: 'Wzrost populacji' }, icon: 'grow',
         text: {
           en: 'For every letter that is uncovered on your growth track, one cube of that supply column becomes population. An empty column gives nothing. Discs leave the track by automation, outposts and colonies.',
-          pl: 'Za każdą odkrytą literę na torze wzrostu populacji 1 kostka z tej kolumny zaopatrzenia staje się populacją. Pusta kolumna nie daje nic. Dyski schodzą z toru dzięki automatyzacji, bazom i koloniom.',
+          pl: 'Za każdą odkrytą literę na torze wzrostu populacji 1 kostka z tej kolumny zaopatrzenia staje się populacją. Pusta kolumna nie daje nic. Dyski schodzą z toru dzięki automatyzacji, bazom i kolonizacji.',
         },
         see: ['supply', 'automation'],
       },
@@ -107,7 +107,7 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
         id: 'cost', title: { en: 'Cost and effect', pl: 'Koszt i efekt' },
         text: {
           en: 'Before the colon stands the cost, after it the effect. Steps are done in order and in full, unless they say "may", "up to" or stand in brackets.',
-          pl: 'Przed dwukropkiem jest koszt, po nim efekt. Kroki wykonujesz po kolei i w całości, chyba że piszą „możesz”, „maksymalnie” albo są w nawiasie.',
+          pl: 'Przed dwukropkiem jest koszt, po nim efekt. Kroki wykonujesz po kolei i w całości, chyba że jest w nich „możesz” albo „do” przy liczbie, albo są w nawiasie.',
         },
       },
     ],
@@ -134,15 +134,15 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
         id: 'discover', title: { en: 'Discovering a technology', pl: 'Wynalezienie technologii' },
         text: {
           en: 'The type comes from the small right triangles of the prerequisites; if they differ you choose one. Cards of that type are drawn until there are two; you keep one, the others go under the deck.',
-          pl: 'Typ wskazują małe trójkąty z prawej strony wymaganych technologii; jeśli są różne, wybierasz. Dobiera się karty, aż będą dwie tego typu; jedną zatrzymujesz, pozostałe trafiają pod talię.',
+          pl: 'Rodzaj wskazują małe trójkąty z prawej strony wymaganych technologii; jeśli są różne, wybierasz. Dobiera się karty, aż będą dwie tego rodzaju; jedną zatrzymujesz, pozostałe trafiają pod talię.',
         },
         see: ['types'],
       },
       {
-        id: 'types', title: { en: 'The four types', pl: 'Cztery typy' },
+        id: 'types', title: { en: 'The four types', pl: 'Cztery rodzaje' },
         text: {
           en: 'Scientific: automation of ore, research. Economic: automation of food, population. Military: ships, jumps, upgrades. Commercial: colonization and flexible actions. A hybrid card counts as both of its types.',
-          pl: 'Naukowa: automatyzacja rudy, badania. Ekonomiczna: automatyzacja żywności, populacja. Wojskowa: statki, skoki, ulepszenia. Handlowa: kolonizacja i elastyczne akcje. Technologia hybrydowa liczy się jako oba swoje typy.',
+          pl: 'Naukowa: automatyzacja rudy, badania. Ekonomiczna: automatyzacja żywności, populacja. Wojskowa: statki, skoki, ulepszenia. Handlowa: kolonizacja i elastyczne akcje. Technologia hybrydowa należy do obu swoich rodzajów.',
         },
       },
       {
@@ -174,7 +174,7 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
         id: 'tableau', title: { en: 'Technology tableau (expert variant)', pl: 'Tablica technologii (wariant ekspercki)' },
         text: {
           en: 'One card of each type lies open per level. A discoverer takes a fitting one from the row, or draws blindly until a fitting card comes and must take that.',
-          pl: 'Na każdym poziomie leży odkryta 1 karta każdego typu. Wynajdując, bierzesz pasującą z rzędu albo dobierasz w ciemno do pierwszej pasującej i musisz ją wziąć.',
+          pl: 'Na każdym poziomie leży odkryta 1 karta każdego rodzaju. Wynajdując, bierzesz pasującą z rzędu albo dobierasz w ciemno do pierwszej pasującej i musisz ją wziąć.',
         },
       },
     ],
@@ -219,8 +219,8 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
       {
         id: 'factions', title: { en: 'Advanced factions', pl: 'Frakcje zaawansowane' },
         text: {
-          en: 'Advanced mats have their own tracks and two special powers, A and B, which work once their mark is uncovered: some once, some for as long as the mark stays open.',
-          pl: 'Zaawansowane planszetki mają własne tory i dwie zdolności specjalne, A i B, które działają po odsłonięciu ich znaku: jedne raz, inne tak długo, jak znak jest odsłonięty.',
+          en: 'Advanced mats have their own tracks and supply columns and two innovations, A and B, each with its condition: some work once, when it is met, others for as long as production stays at the level they ask for.',
+          pl: 'Zaawansowane planszetki mają własne tory i kolumny zaopatrzenia oraz dwie zdolności specjalne, A i B, każdą z własnym warunkiem: jedne działają raz, gdy warunek zostanie spełniony, inne tak długo, jak produkcja utrzymuje wymagany poziom.',
         },
       },
     ],

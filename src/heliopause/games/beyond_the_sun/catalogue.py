@@ -22,7 +22,6 @@ PRIVATE_ACTION: Final = Text("Private action: ", "Prywatna akcja: ")
 STAR_ACTION: Final = Text("Private action, remove a star: ", "Prywatna akcja, usuń ★: ")
 BASIC_MAT: Final = Text("Basic mat, setup: ", "Planszetka podstawowa, przygotowanie: ")
 ADVANCED_MAT: Final = Text("Advanced mat, setup: ", "Planszetka zaawansowana, przygotowanie: ")
-FIRST_PRINTING: Final = Text("First printing: ", "Pierwsze wydanie: ")
 
 
 def _with(heading: Text, text: Text) -> Text:
@@ -116,14 +115,28 @@ def _technology(card: ct.Technology) -> Card:
     if "solo_text_en" in row:
         entry.lines.append(Text(row["solo_text_en"], row["solo_text_pl"]))
     if "v1" in row:
-        first = card.first_face
-        entry.facts["first_printing"] = {
-            "immediate": _line(row["v1"]["immediate"], first.immediate),
-            "actions": _action_lines(first.actions, row["v1"]["actions"]),
-            "source": row["v1"]["source"],
-            "known": row["v1"].get("known", ""),
-        }
+        entry.facts["first_printing"] = _first_printing(card)
     return entry.finish()
+
+
+def _first_printing(card: ct.Technology) -> dict[str, Any]:
+    """The face of a corrected card as it was printed first: what a page lays over the card in such a game."""
+    row = card.row["v1"]
+    face = _Entry("technology", card)
+    immediate = _line(row["immediate"], card.first_face.immediate)
+    actions = _action_lines(card.first_face.actions, row["actions"])
+    face.say(IMMEDIATE, immediate)
+    for line in actions:
+        face.say(ACTION, line)
+    return {
+        "version": "V1",
+        "immediate": immediate,
+        "actions": actions,
+        "text": json_text(joined(face.lines)),
+        "icons": face.icons,
+        "source": row["source"],
+        "known": row.get("known", ""),
+    }
 
 
 def _event(card: ct.Event) -> Card:
@@ -329,6 +342,8 @@ def _load() -> list[Card]:
     all_rulings = rulings()
     for card in made:
         notes.add_to(card, [r for r in all_rulings if _concerns(r, card)])
+        if "first_printing" in card.facts:
+            notes.say_known(card.facts["first_printing"])
     return made
 
 
