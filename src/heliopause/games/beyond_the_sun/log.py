@@ -259,6 +259,12 @@ def of_turn(kind: int, who: str, a: int, b: int, c: int) -> Line | None:
         )
     if kind == co.EV_COPY:
         name, label, card_refs = action_of(a, b)
+        if b == 0:  # Technocrats' Guild
+            return Line(
+                f"{who} takes the basic action {label.en}",
+                f"{who} wykonuje akcję podstawową: {label.pl}",
+                f"space:{name}",
+            )
         return Line(
             f"{who} copies the action {label.en}", f"{who} kopiuje akcję: {label.pl}", f"space:{name}", *card_refs
         )
@@ -426,11 +432,13 @@ def of_map(kind: int, who: str, seat: int, a: int, b: int, c: int) -> Line | Non
         where = place(a, c)
         disc = titles.DOOM_DISC if seat == m.ANARCHISTS else titles.DISC_NAMES[b]
         return Line(
-            f"{who} gains control of {where.en} ({disc.en})", f"{who} zdobywa kontrolę: {where.pl} ({disc.pl})", spot(a)
+            f"{who} gains control of {titles.the(where)} ({disc.en})",
+            f"{who} zdobywa kontrolę: {where.pl} ({disc.pl})",
+            spot(a),
         )
     if kind == co.EV_LOST:
         where = place(a, c)
-        return Line(f"{who} loses control of {where.en}", f"{who} traci kontrolę: {where.pl}", spot(a))
+        return Line(f"{who} loses control of {titles.the(where)}", f"{who} traci kontrolę: {where.pl}", spot(a))
     if kind == co.EV_AUTOMATE:
         disc = titles.DISC_NAMES[a]
         return Line(

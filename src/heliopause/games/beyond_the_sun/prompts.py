@@ -260,7 +260,8 @@ def disc_prompt(s: State, reason: int, where: int) -> Text:
         return Text("Which disc do you automate?", "Który dysk zautomatyzujesz?")
     if reason == co.REASON_OUTPOST:
         place = titles.location(s, where)
-        return Text(f"Which disc becomes your Outpost on {place.en}?", f"Który dysk będzie Twoją bazą: {place.pl}?")
+        where_en = titles.the(place)
+        return Text(f"Which disc becomes your Outpost on {where_en}?", f"Który dysk będzie Twoją bazą: {place.pl}?")
     if reason == co.REASON_COLONY:
         card = titles.system(where)
         return Text(f"Which disc do you add to {card.en}?", f"Który dysk dołożysz na układ {card.pl}?")

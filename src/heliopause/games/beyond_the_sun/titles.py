@@ -105,7 +105,12 @@ def location(s: State, number: i64) -> Text:
 
 def at(number: int, name: Text) -> str:
     """English with its preposition: in Deep Space, on Sol."""
-    return f"in {name.en}" if number == m.DEEP_SPACE else f"on {name.en}"
+    return f"in {name.en}" if number == m.DEEP_SPACE else f"on {the(name)}"
+
+
+def the(name: Text) -> str:
+    """English with the article that Shipyards carry: the Left Shipyard, but Sirius and Sol."""
+    return f"the {name.en}" if name.en.endswith("Shipyard") else name.en
 
 
 def fixed_location(number: i64) -> Text:
