@@ -33,6 +33,8 @@ class SmallAdmiral(Admiral):
     candidates = 3
     stages = (1,)
     rounds = 1
+    whole_lines = True
+    every_round = True
 
 
 SMALL: dict[str, type[Bot]] = {

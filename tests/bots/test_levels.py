@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+import math
 import time
 
 import pytest
 
 import heliopause as hp
 from heliopause.bots import LEVELS, bot, levels
+from heliopause.bots.base import known_state, rules_for_view
 from heliopause.bots.levels import Captain, Commodore
+from heliopause.core.chance import Moves
+from heliopause.core.machine import Rules
+from heliopause.core.state import State
 from tests.bots.small import SMALL, choice, finish
 
 GAMES = ("beyond-the-sun", "new-frontiers")
+
+
+def rules_and_state(table: hp.Game) -> tuple[Rules, State]:
+    """What a bot works on, from the view of the seat that decides."""
+    assert table.seat is not None
+    view = table.view(table.seat)
+    rules = rules_for_view(view)
+    return rules, known_state(rules, view)
+
+
+def legal_moves(rules: Rules, s: State) -> list[int]:
+    moves = Moves()
+    rules.legal(s, moves)
+    return moves.listed()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,6 +75,38 @@ def test_the_budget_stops_a_search_that_would_go_on_for_minutes(game: str, kind:
         start = time.perf_counter()
         assert thinker.choose(view, decision, budget).id in table.legal_ids()
         print(f"{kind.__name__}: {time.perf_counter() - start:.2f} s of {budget} s")
+
+
+def test_one_action_at_several_places_is_followed_once() -> None:
+    """The second place of a basic action costs more and does the same: only the better one is worth a look."""
+    table = hp.new_game("beyond-the-sun", 2, seed=4)
+    while not table.legal_ids()[0].startswith("space basic."):
+        table.apply(table.legal_ids()[0])
+    rules, known = rules_and_state(table)
+    values = {int(move): 100.0 - k for k, move in enumerate(legal_moves(rules, known))}
+    thinker = Commodore("beyond-the-sun", 1)
+    thinker.candidates = 3
+    assert [rules.move_id(known, move) for move in thinker.promising(rules, known, values)] == table.legal_ids()[:3]
+    thinker.same_action = "space basic."
+    followed = [rules.move_id(known, move).rpartition(".")[0] for move in thinker.promising(rules, known, values)]
+    assert len(followed) == 3 == len(set(followed))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_replies_follow_whole_lines_to_the_end_of_each_round(game: str) -> None:
+    """With one round its end is the last one; without the clock every move followed gets a value."""
+    table = hp.new_game(game, 2, seed=4)
+    rules, known = rules_and_state(table)
+    moves = legal_moves(rules, known)[:3]
+    thinker = SMALL["commodore"](game, 5)
+    assert isinstance(thinker, Commodore) and table.seat is not None
+    thinker.whole_lines = True
+    last = thinker.replies(rules, known, table.seat, moves, 9, math.inf)
+    thinker.every_round = True
+    assert list(last) == moves and thinker.replies(rules, known, table.seat, moves, 9, math.inf) == last
+    thinker.rounds = 2
+    assert thinker.replies(rules, known, table.seat, moves, 9, math.inf) != last
+    assert thinker.replies(rules, known, table.seat, moves, 9, 1e-9) == {}
 
 
 def test_a_game_tunes_its_levels(monkeypatch: pytest.MonkeyPatch) -> None:

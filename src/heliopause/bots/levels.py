@@ -137,13 +137,16 @@ class Commodore(Captain):
     candidates = 5
     stages = (3, 4, 5)  # worlds per stage
     rounds = 1  # how far the replies are followed
+    whole_lines = False  # whether replies follow the best line of a move rather than a turn finished greedily
+    every_round = False  # whether the ends of all rounds count, not of the last alone
     doubt = 3  # what the Captain sees counts like this many worlds of replies
+    same_action = ""  # moves whose ids start so are one action at several places: .1 .2 .3
 
     def values(self, rules: Rules, known: State, seat: int, version: int, budget_s: float) -> dict[int, float]:
         start = time.perf_counter()
         values = super().values(rules, known, seat, version, budget_s * 0.5)
         deadline = start + budget_s * 0.9
-        left = sorted(values, key=lambda move: -values[move])[: self.candidates]
+        left = self.promising(rules, known, values)
         seen: dict[int, list[float]] = {move: [] for move in left}
         world = 0
         for stage in self.stages:
@@ -158,6 +161,19 @@ class Commodore(Captain):
             left = sorted(left, key=lambda move: -judged[move])[: max(2, len(left) // 2)]
         return self.joined(values, seen, left)
 
+    def promising(self, rules: Rules, known: State, values: dict[int, float]) -> list[int]:
+        """The moves to follow, best first; of one action at several places only the best."""
+        left: list[int] = []
+        actions: list[str] = []
+        for move in sorted(values, key=lambda move: -values[move]):
+            action = rules.move_id(known, move)
+            if self.same_action and action.startswith(self.same_action):
+                action = action.rpartition(".")[0]
+            if action not in actions and len(left) < self.candidates:
+                left.append(move)
+                actions.append(action)
+        return left
+
     def replies(
         self, rules: Rules, known: State, seat: int, moves: list[int], seed: int, deadline: float
     ) -> dict[int, float]:
@@ -165,18 +181,43 @@ class Commodore(Captain):
         s = known.copy()
         rules.fill(s, Rng(seed))
         mark = rules.turn_mark(s)
+        lines = self.best_lines(self.searcher(rules, seed, deadline), s, seat) if self.whole_lines else {}
         row: dict[int, float] = {}
         for move in moves:
-            searcher = Searcher(rules, self.evaluator(rules), seed)
-            searcher.deadline = deadline
+            searcher = self.searcher(rules, seed, deadline)
             twin = s.copy()
-            searcher.follow(twin, move, seat, mark)
+            if move in lines:
+                twin = lines[move]
+            else:  # it has no line of its own when it comes to the same as another move
+                searcher.follow(twin, move, seat, mark)
             unfinished = 1 if rules.turn_mark(twin) == mark else 0  # every move is judged at the end of the same turn
-            sides = max(2, int(rules.players))  # who plays alone has an opponent all the same
-            row[move] = float(searcher.outlook(twin, seat, self.rounds * sides + unfinished))
+            row[move] = self.followed(searcher, twin, seat, unfinished)
             if searcher.out_of_time():
                 return {}
         return row
+
+    def best_lines(self, searcher: Searcher, s: State, seat: int) -> dict[int, State]:
+        """Move -> the end of the best line that starts with it."""
+        found: dict[int, State] = {}
+        for line in searcher.beam(s, seat, self.width, self.nodes):
+            if int(line.root) not in found:
+                found[int(line.root)] = line.state
+        return found
+
+    def followed(self, searcher: Searcher, s: State, seat: int, unfinished: int) -> float:
+        """The worth of a position after the rounds of replies, or its mean over the ends of all these rounds."""
+        sides = max(2, int(searcher.rules.players))  # who plays alone has an opponent all the same
+        if not self.every_round:
+            return float(searcher.outlook(s, seat, self.rounds * sides + unfinished))
+        total = float(searcher.outlook(s, seat, sides + unfinished))
+        for _ in range(self.rounds - 1):
+            total += float(searcher.outlook(s, seat, sides))
+        return total / self.rounds
+
+    def searcher(self, rules: Rules, seed: int, deadline: float) -> Searcher:
+        made = Searcher(rules, self.evaluator(rules), seed)
+        made.deadline = deadline
+        return made
 
     def judged(self, turn: float, replies: list[float]) -> float:
         return (sum(replies) + self.doubt * turn) / (len(replies) + self.doubt)
