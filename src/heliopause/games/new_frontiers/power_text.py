@@ -460,16 +460,33 @@ def power_icons(power: Power) -> list[str]:
     elif form == words.WINDFALL:
         out += [_kind_icon(power.kind), "windfall"]
     elif form in (words.CONSUME_EXACTLY, words.CONSUME_UPTO):
-        out += (["≤"] if form == words.CONSUME_UPTO else []) + [str(power.n), _kind_icon(power.kind), "arrow"]
+        out += _consume_icons(power)
     elif form == words.PRICE and power.kind >= 0:
         out.append(_kind_icon(power.kind))
-    out += _gain_icons(power.gains)
-    if form in (words.GAIN_PER_GOOD, words.GAIN_IF_MOST):
+    elif form == words.AFTER:
+        event = {words.SETTLE: "colony", words.DEVELOP: "development", words.TRADE: "good"}[power.phase]
+        return [*out, *(_filter_icons(_filter_of(power)) or [event]), "arrow", *_gain_icons(power.gains)]
+    elif form == words.GAIN_IF_MOST:
+        out += [">", _kind_icon(power.kind), "arrow"]
+    elif form == words.GAIN_WHEN_PRODUCED_HERE:
+        out += ["good", "arrow"]
+    if form not in (words.CONSUME_EXACTLY, words.CONSUME_UPTO):
+        out += _gain_icons(power.gains)
+    if form == words.GAIN_PER_GOOD:
         out += ["×", _kind_icon(power.kind)]
     if form == words.GAIN_PER_TARGET:
         target = power.node.children[1]
         out += ["×", *_filter_icons(target.children[0] if target.children else None), target.name(1)]
     return out + _filter_icons(_filter_of(power))
+
+
+def _consume_icons(power: Power) -> list[str]:
+    """Goods, an arrow and what they bring; in brackets where the owner may decline, `≠` for different kinds."""
+    goods = (
+        [str(power.n), "≠", "good"] if power.kind == words.DIFFERENT_KINDS else [str(power.n), _kind_icon(power.kind)]
+    )
+    out = [*(["≤"] if power.form == words.CONSUME_UPTO else []), *goods, "arrow", *_gain_icons(power.gains)]
+    return ["(", *out, ")"] if power.optional else out
 
 
 # --- bonus lines and goals ------------------------------------------------------------------------------------------
