@@ -375,6 +375,15 @@ def test_orbital_no_colonise() -> None:
     assert refused(game, "space I2.2") == "There is no System you could colonize"
 
 
+def test_orbital_defense_keeps_the_control_that_colonising_needs() -> None:
+    """The Outpost's power is no part of the printed power, but it defends control, also against a larger fleet."""
+    mine = {"research": ["I2"], "ships": ["3@a1"], "outposts": {"a1": "ore"}}
+    game = led("orbital_defense_expert", systems={"a1": "barnards_star"}, P1=mine, P2={"ships": ["4@a1"]})
+    do(game, "space I2.2")
+    assert "barnards_star" in mat(game)["colonies"]
+    assert "I2.2" not in spaces(led("orbital_defense_expert", P1={**mine, "ships": ["2@a1"]}, P2={"ships": ["3@a1"]}))
+
+
 def test_orbital_endgame() -> None:
     mine = {"research": ["IIII_A"], "ships": ["2@a1"], "outposts": {"a1": "ore"}}
     game = led("orbital_defense_expert", tech={"IIII_A": "megafleet_construction"}, P1=mine)

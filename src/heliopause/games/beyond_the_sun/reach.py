@@ -213,6 +213,8 @@ def colony_need(t: Static, s: State, seat: i64, location: i64, tags: i64) -> i64
         faction += 1
     if owner != seat + 1:
         rival += 1
+    elif t.leaders and leads(t, s, seat, specials.ORBITAL_DEFENSE):
+        rival -= 1  # the Outpost helps to keep control, never to reach the printed power
     return need if need > rival else rival
 
 
