@@ -441,7 +441,9 @@ def test_privateers_b_choice() -> None:
     haven["pirate_code"] = "haven"
     game = do(scene(3, FACTIONS, phase="production", P1=haven), "produce ore")
     assert game.seat == 1 and mat(game)["ore"] == 3 + 2, "once chosen it is simply gained"
-    game = do(scene(3, FACTIONS, P1={**CODE, "pirate_code": "plunder"}, P2=RIVAL), "space I2.1", "move 2 sol>a1", "stop")
+    game = do(
+        scene(3, FACTIONS, P1={**CODE, "pirate_code": "plunder"}, P2=RIVAL), "space I2.1", "move 2 sol>a1", "stop"
+    )
     assert game.decision.kind == "production" and mat(game)["ore"] == 2
 
 
