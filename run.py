@@ -112,9 +112,14 @@ def project() -> dict:
 def ensure_venv() -> None:
     if PYTHON.exists():
         return
+    if not os.access(ROOT, os.W_OK):
+        raise Stop(f"{ROOT} cannot be written, and all that is needed is kept there; copy it to a place of your own")
     with step("making a virtual environment in .venv"):
         try:
             run(sys.executable, "-m", "venv", VENV)
+        except KeyboardInterrupt:  # half of it would be taken for the whole next time
+            shutil.rmtree(VENV, ignore_errors=True)
+            raise
         except Stop:
             shutil.rmtree(VENV, ignore_errors=True)
             if not have_apt():
@@ -149,8 +154,11 @@ def maybe_packages(name: str, wanted: list[str]) -> None:
 
 def ensure_source_on_path() -> None:
     """`.venv/bin/python` imports the working tree, interpreted; the compiled copy is put before it where wanted."""
+    wanted = f"{ROOT / 'src'}\n"
     for site in VENV.glob("Lib/site-packages" if WINDOWS else "lib/python*/site-packages"):
-        (site / "heliopause-source.pth").write_text(f"{ROOT / 'src'}\n", "utf-8")
+        path = site / "heliopause-source.pth"
+        if not path.exists() or path.read_text("utf-8") != wanted:
+            path.write_text(wanted, "utf-8")
 
 
 # --- the compiled unit -----------------------------------------------------------------------------------------------
@@ -396,7 +404,8 @@ def start(arguments: list[str]) -> int:
     ensure_packages("running", requirements())
     if arguments[0] in ("play", "serve") and "--text" not in arguments:
         maybe_page()
-    env = os.environ | {"PYTHONPATH": str(ensure_program()), "PYTHONSAFEPATH": "1"}
+    # PYTHONUTF8: the texts have letters and signs that the code page of a Windows pipe lacks
+    env = os.environ | {"PYTHONPATH": str(ensure_program()), "PYTHONSAFEPATH": "1", "PYTHONUTF8": "1"}
     if arguments[0] == "bench":
         maybe_packages("peers", requirements("peers"))
         env["HELIOPAUSE_PLUGINS"] = "tests.toy.game"  # the toy game shows what the kernel itself costs
@@ -466,7 +475,7 @@ def main(arguments: list[str]) -> int:
         ensure_venv()
         ensure_source_on_path()
         return test(arguments[1:]) if arguments[0] == "test" else start(arguments)
-    except Stop as reason:
+    except (Stop, OSError) as reason:
         say(f"stopped: {reason}")
         return 1
     except KeyboardInterrupt:

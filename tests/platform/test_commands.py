@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 import heliopause as hp
-from heliopause.cli import app
+from heliopause.cli import app, free_port
 from tests.toy import game as _toy  # noqa: F401  registers the toy game
 
 people = CliRunner()
@@ -124,3 +124,28 @@ def test_a_server_that_cannot_start_says_why_in_a_line(tmp_path: Path) -> None:
     for database in (str(broken), str(tmp_path / "file" / "t.db"), "nosuch://x", "oracle://x"):
         with pytest.raises(SystemExit, match="^heliopause: "):
             serve(port=free, database=database)
+
+
+def test_a_user_without_a_home_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    from heliopause.server.main import run as serve
+
+    def nobody() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("HELIOPAUSE_DATA", "HELIOPAUSE_DATABASE", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", nobody)
+    with pytest.raises(SystemExit, match="no home directory; name a place"):
+        serve(port=free_port("127.0.0.1", 18420))
+
+
+def test_a_record_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
+    typed = f"\nw {tmp_path / 'no' / 'such' / 'folder.jsonl'}\n\u00b2\n1\nq\n"
+    told = run("play", "beacons", "--text", "--seed", "3", "--people", "2", typed=typed)
+    assert "No such file" in told and "P2" in told
+
+
+def test_an_outside_bot_that_fails_is_told_in_a_line() -> None:
+    for command in ("lines:no-such-program", "lines:", "lines:true"):
+        result = people.invoke(app, ["play", "beacons", "--text", "--bots", command, "--people", "0"])
+        assert result.exit_code == 2 and "Traceback" not in result.output, result.output

@@ -6,6 +6,8 @@ import os
 import sys
 from pathlib import Path
 
+NAME_A_PLACE = "name a place for the tables with --database or HELIOPAUSE_DATA"
+
 
 class DatabaseTrouble(Exception):
     """The database cannot be opened; the message is for the person who hosts."""

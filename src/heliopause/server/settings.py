@@ -7,17 +7,26 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from heliopause.server.filelock import NAME_A_PLACE, DatabaseTrouble
+
 
 def data_directory() -> Path:
     """Where tables are kept unless the host says otherwise: the user's data directory of the platform."""
-    chosen = os.environ.get("HELIOPAUSE_DATA")
-    if chosen:
-        return Path(chosen)
+    named = os.environ.get("HELIOPAUSE_DATA")
+    if named:
+        return Path(named)
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", str(Path.home()))) / "heliopause"
+        return Path(os.environ.get("LOCALAPPDATA") or home()) / "heliopause"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "heliopause"
-    return Path(os.environ.get("XDG_DATA_HOME", str(Path.home() / ".local" / "share"))) / "heliopause"
+        return home() / "Library" / "Application Support" / "heliopause"
+    return Path(os.environ.get("XDG_DATA_HOME") or home() / ".local" / "share") / "heliopause"
+
+
+def home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError as nobody:
+        raise DatabaseTrouble(f"this user has no home directory; {NAME_A_PLACE}") from nobody
 
 
 def default_database() -> str:

@@ -20,7 +20,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from heliopause.server.filelock import DatabaseTrouble, FileLock
+from heliopause.server.filelock import NAME_A_PLACE, DatabaseTrouble, FileLock
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -69,11 +69,15 @@ class Store:
         try:
             self._open(url)
         except DBAPIError as error:
-            raise DatabaseTrouble(f"the database {make_url(url)!r} cannot be opened: {error.orig}") from error
+            raise DatabaseTrouble(
+                f"the database {make_url(url)!r} cannot be used: {error.orig}; {NAME_A_PLACE}"
+            ) from error
         except (SQLAlchemyError, ModuleNotFoundError) as error:
             raise DatabaseTrouble(f"this is no database that can be used here: {error}") from error
         except OSError as error:
-            raise DatabaseTrouble(f"the database {make_url(url)!r} cannot be opened: {error}") from error
+            raise DatabaseTrouble(
+                f"the database {make_url(url)!r} cannot be opened: {error}; {NAME_A_PLACE}"
+            ) from error
         self._threads = ThreadPoolExecutor(8, thread_name_prefix="store")
         self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
