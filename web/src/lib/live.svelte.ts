@@ -99,7 +99,8 @@ export class LiveTable {
     if (now && fresh.version < now.version) return;
     const next = now && sameTable(now, fresh) ? { ...fresh, view: now.view, log: now.log, decision: now.decision } : namedState(fresh);
     if (now && next.ply < now.ply) this.older = []; // taken back: lines may be gone
-    if (isMine(next.decision) && (now === null || !isMine(now.decision) || othersMoved(now, next))) this.sinceEvent = next.seen;
+    if (next.view.players === 1) this.sinceEvent = anarchistsTurn(next.log) ?? next.seen;
+    else if (isMine(next.decision) && (now === null || !isMine(now.decision) || othersMoved(now, next))) this.sinceEvent = next.seen;
     this.state = next;
     if (next.decision !== now?.decision || now === null) {
       this.hints = null;
@@ -237,6 +238,17 @@ function joined(older: readonly GameEvent[], tail: readonly GameEvent[]): readon
   if (older.length === 0) return tail;
   const upto = older[older.length - 1].n;
   return [...older, ...tail.filter((event) => event.n > upto)];
+}
+
+/**
+ * In a solo game nobody else holds a seat: the Anarchists take their turn in the wake of one's own last choice. Number of the
+ * last event before it; null while they have not played yet.
+ */
+export function anarchistsTurn(log: readonly GameEvent[]): number | null {
+  const turn = log.findLastIndex((event) => event.kind === 'turn');
+  const before = log.slice(0, Math.max(0, turn)).findLastIndex((event) => event.kind === 'turn');
+  const first = log.slice(before + 1, Math.max(0, turn)).find((event) => event.kind === 'anarchist_card');
+  return first ? first.n - 1 : null;
 }
 
 /** Did somebody else do something between two states? */

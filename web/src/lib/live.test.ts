@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Api } from './api';
+import { anarchistsTurn, LiveTable } from './live.svelte';
+import type { GameEvent, TableState } from './types';
+
+const option = (id: string) => ({ id, text: { en: `P1 ${id}`, pl: `P1 ${id}` }, refs: ['space:x'], preview: [], reveals: false });
+
+function state(version: number, more: object = {}): TableState {
+  return {
+    version, ply: version, you: 0, seen: 0, over: false, seats_held: [0], chat: [],
+    players: [{ seat: 0, name: 'Ania', kind: 'human' }, { seat: 1, name: 'Altair', kind: 'bot', thinking: false }],
+    view: { seat: 0, position: {} }, log: [{ n: version, seat: 1, text: { en: 'P2 researches', pl: 'P2 bada' }, refs: [] }],
+    decision: { seat: 0, kind: 'action', waiting: false, prompt: { en: '?', pl: '?' }, source: '', options: [option('go')], blocked: [] },
+    ...more,
+  } as unknown as TableState;
+}
+
+describe('a table that is told the same position twice', () => {
+  let live: LiveTable;
+  beforeEach(() => {
+    live = new LiveTable({ table: 't', game: 'beyond-the-sun', tokens: { 0: 'x' }, invite: null, at: 0 }, {} as Api);
+    live.accept(state(5));
+  });
+
+  it('keeps what is drawn and takes who is there and what was said', () => {
+    const drawn = live.state!;
+    live.desk.moveCursor(1);
+    live.accept(state(5, { players: [drawn.players[0], { ...drawn.players[1], thinking: true }], chat: [{ id: 1 }] }));
+    expect(live.state!.view).toBe(drawn.view);
+    expect(live.state!.log).toBe(drawn.log);
+    expect(live.state!.decision).toBe(drawn.decision);
+    expect(live.desk.decision).toBe(drawn.decision);
+    expect(live.state!.players[1].thinking).toBe(true);
+    expect(live.state!.chat).toHaveLength(1);
+  });
+
+  it('takes everything of a later one and nothing of an earlier one', () => {
+    const drawn = live.state!;
+    live.accept(state(4));
+    expect(live.state).toBe(drawn);
+    live.accept(state(6));
+    expect(live.state!.view).not.toBe(drawn.view);
+    expect(live.desk.decision).toBe(live.state!.decision);
+  });
+
+  it('speaks of a person who has just sat down by the new name', () => {
+    live.accept(state(5, { players: [{ seat: 0, name: 'Ania', kind: 'human' }, { seat: 1, name: 'Olek', kind: 'human' }] }));
+    expect(live.state!.log[0].text.en).toBe('Olek researches');
+  });
+});
+
+it('a thing on the table keeps its listeners while its words stay the same', () => {
+  const { desk } = new LiveTable({ table: 't', game: 'g', tokens: {}, invite: null, at: 0 }, {} as Api);
+  expect(desk.spot(['slot:I1', 'card:terraforming'], { card: 'terraforming' })).toBe(desk.spot(['slot:I1', 'card:terraforming'], { card: 'terraforming' }));
+  expect(desk.spot('column:A', { label: 'Supply A: 3' })).not.toBe(desk.spot('column:A', { label: 'Supply A: 2' }));
+  expect(desk.spot('card:x')).not.toBe(desk.spot('card:x', { card: 'x' }));
+});
+
+it('what happened since the last turn of a solo game is the turn of the Anarchists', () => {
+  const log = (...entries: [number, string][]) => entries.map(([n, kind]) => ({ n, kind }) as GameEvent);
+  expect(anarchistsTurn(log([1, 'turn'], [2, 'action']))).toBeNull();
+  const round2 = log([1, 'turn'], [2, 'action'], [5, 'anarchist_card'], [5, 'build'], [6, 'reveal'], [6, 'turn']);
+  expect(anarchistsTurn(round2)).toBe(4);
+  expect(anarchistsTurn([...round2, ...log([7, 'action'], [8, 'produce'])])).toBe(4);
+  expect(anarchistsTurn([...round2, ...log([7, 'action'], [9, 'anarchist_card'], [9, 'turn'])])).toBe(8);
+});
