@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import heliopause as hp
 from heliopause.server import chances, engine, errors, wire
@@ -27,13 +28,15 @@ def positions(game: hp.Game) -> Iterator[tuple[wire.Ply, hp.Game]]:
     """Every entry of the line played, in words and with the scores after it, and the game as it was then."""
     told = events_by_entry(game)
     round_now = 0
+    before = game.at(0)
     for ply, entry in enumerate(engine.line_played(game.record.log), start=1):
         then = game.at(entry["n"])
         if "check" in entry or round_now == 0:  # a turn ended: only then can the round have changed
             round_now = int(then.position().get("round", 0) or 0)
-        text = told.get(entry["n"], wire.Words(entry["do"], entry["do"]))
+        text = told.get(entry["n"]) or untold(before, entry["do"])
         totals = [score["total"] for score in then.scores()]
         yield wire.Ply(ply, entry["seat"], entry["do"], text, round_now, totals), then
+        before = then
 
 
 def events_by_entry(game: hp.Game) -> dict[int, wire.Words]:
@@ -42,6 +45,29 @@ def events_by_entry(game: hp.Game) -> dict[int, wire.Words]:
     for event in game.events(0, None):
         found.setdefault(event["n"], engine.words(event["text"]))
     return found
+
+
+def untold(before: hp.Game, do: str) -> wire.Words:
+    """An entry the log has no line for: what was asked and answered, or the card that came by chance."""
+    decision = before.decision
+    answer = next((option for option in decision.options if option.id == do), None) if decision else None
+    if decision is None or answer is None or decision.seat == engine.CHANCE_SEAT:
+        name = card_names(before.game).get(do.split()[-1], wire.Words(do, do))
+        return wire.Words(f"drawn: {name.en}", f"dobrano: {name.pl}")
+    asked = decision.prompt
+    return wire.Words(joined(asked.en, answer.text("en")), joined(asked.pl, answer.text("pl")))
+
+
+def joined(asked: str, answer: str) -> str:
+    """One sentence; the answer to an offer often says the offer again."""
+    if answer.rstrip(".") in asked:
+        return answer
+    return f"{asked} {answer}" if asked.endswith("?") else f"{asked.rstrip('.:')}: {answer}"
+
+
+@cache
+def card_names(game: str) -> dict[str, wire.Words]:
+    return {card.id: engine.words(card.name) for card in hp.cards(game)}
 
 
 def position_at(game: hp.Game, ply: int, seat: int | None) -> wire.Position:
