@@ -41,6 +41,10 @@ const WORDS: Record<string, [en: string, pl: string]> = {
   rare: ['Rare', 'Rzadkie'],
   genes: ['Genes', 'Geny'],
   alien_tech: ['Alien tech', 'Tech. Obcych'],
+  gray: ['gray', 'szary'],
+  any: ['any kind', 'dowolny rodzaj'],
+  military: ['military', 'militarny'],
+  nonmilitary: ['non-military', 'niemilitarny'],
   windfall: ['windfall', 'znalezisko'],
   production: ['production', 'produkcja'],
   development: ['development', 'technologia'],
@@ -64,6 +68,11 @@ const SIGNS: Record<string, [en: string, pl: string]> = {
   ')': [')', ')'],
   max: ['most ', 'najwięcej '],
 };
+
+/** What an icon means, in a word. */
+export function iconWord(icon: string, lang: Lang): string {
+  return WORDS[icon]?.[lang === 'pl' ? 1 : 0] ?? icon;
+}
 
 function said(glyph: Glyph, pick: 0 | 1): string {
   const word = WORDS[glyph.icon ?? '']?.[pick] ?? glyph.icon ?? '';

@@ -112,6 +112,16 @@ export function powerLine(effect: string): PowerLine {
   return { phase, special, glyphs: special ? [{ icon: 'special' }] : (READERS[phase]?.(body) ?? []) };
 }
 
+/** Powers as they stand on a small card: two of one phase share a row. */
+export function powerRows(powers: readonly any[]): any[] {
+  const [first, second] = powers;
+  if (powers.length !== 2) return [...powers];
+  const [a, b] = [powerLine(first.effect), powerLine(second.effect)];
+  if (a.phase !== b.phase || a.special || b.special) return [...powers];
+  const both = (lang: 'en' | 'pl'): string => `${first.text?.[lang] ?? first.effect} ${second.text?.[lang] ?? second.effect}`;
+  return [{ effect: first.effect, more: second.effect, text: { en: both('en'), pl: both('pl') } }];
+}
+
 /** Lasting Military that needs no condition, for the summary beside a name. */
 export function lastingMilitary(effect: string): number {
   return Number(/^settle: military \+(\d)$/.exec(effect)?.[1] ?? 0);

@@ -54,6 +54,7 @@ const WORDS = {
   none: { en: 'none yet', pl: 'jeszcze brak' },
   home: { en: 'home', pl: 'macierzysta' },
   windfall: { en: 'windfall', pl: 'znalezisko' },
+  kind_military: { en: 'of them military', pl: 'w tym militarne' },
   production: { en: 'production', pl: 'produkcja' },
   cost: { en: 'cost', pl: 'koszt' },
   defense: { en: 'defense', pl: 'obrona' },
@@ -71,14 +72,27 @@ export function label(word: Word): Text {
   return WORDS[word];
 }
 
+/** Powers no icons tell, in the few words a small card has room for. */
+export const SHORT: Record<string, Text> = {
+  'settle: special contact_specialist': { en: 'military for credits, −1', pl: 'militarne za kredyty, −1' },
+  'settle: special terraforming_engineers': { en: 'colony swap, cost +0–3', pl: 'zamiana na świat +0–3' },
+  'settle: special doomed_colony': { en: 'swap for free', pl: 'darmowa zamiana' },
+  'consume: special prosperous_economy': { en: '+1 VP a good, +1 with Salon', pl: '+1 PZ/towar, +1 za Salon' },
+};
+
+/** Names too long for the one line of a large development. */
+export const SHORT_NAMES: Record<string, Partial<Text>> = {
+  free_trade_association: { pl: 'Stow. Wolnego Handlu' }, uplift_gene_hunters: { pl: 'Łowcy genów wspom.' },
+};
+
 /** What each tile gives, short enough for the tile: everybody (if they act at all), then the one who selects. */
 export const TILES: Record<string, { icon: string; all?: Text; bonus: Text }> = {
   retreat: { icon: 'retreat', bonus: { en: '2 credits', pl: '2 kredyty' } },
-  chart_goals: { icon: 'goals', bonus: { en: '1 place up, 1 credit, a goal', pl: '1 miejsce wyżej, 1 kredyt, cel' } },
+  chart_goals: { icon: 'goals', bonus: { en: '1 place up, 1 credit, a goal', pl: 'o miejsce wyżej, 1 kredyt, cel' } },
   develop: { icon: 'develop', all: { en: 'each may buy 1', pl: 'każdy może kupić 1' }, bonus: { en: 'cost −1', pl: 'koszt −1' } },
   explore: { icon: 'explore', all: { en: 'each picks 1 of 7', pl: 'każdy wybiera 1 z 7' }, bonus: { en: 'a second one, last', pl: 'drugi na końcu' } },
-  settle: { icon: 'settle', all: { en: '2 colonists or settle', pl: '2 kolonistów albo 1 świat' }, bonus: { en: '1 colonist before', pl: 'wcześniej 1 kolonista' } },
+  settle: { icon: 'settle', all: { en: '2 colonists or settle', pl: '2 kolonistów lub świat' }, bonus: { en: '1 colonist before', pl: 'najpierw 1 kolonista' } },
   produce: { icon: 'produce', all: { en: 'goods on production', pl: 'towary w produkcji' }, bonus: { en: '1 windfall', pl: '1 znalezisko' } },
-  trade_consume: { icon: 'trade_goods', all: { en: 'sell 1 good, consume', pl: 'sprzedaj 1, zużyj' }, bonus: { en: '1 VP before', pl: 'wcześniej 1 PZ' } },
+  trade_consume: { icon: 'trade_goods', all: { en: 'sell 1 good, consume', pl: 'sprzedaj 1, zużyj' }, bonus: { en: '1 VP before', pl: 'najpierw 1 PZ' } },
   envoys: { icon: 'envoys', bonus: { en: '1 VP, first in order', pl: '1 PZ, 1. miejsce' } },
 };
