@@ -354,6 +354,7 @@ export const en = {
   'fact.level': 'Level {n}',
   'fact.vp': '{n} VP',
   'fact.cost': 'cost {n}',
+  'fact.defense': 'defense {n}',
   'fact.power': 'power {n}',
   'type.scientific': 'scientific',
   'type.economic': 'economic',

@@ -358,6 +358,7 @@ export const pl: Catalogue = {
   'fact.level': 'Poziom {n}',
   'fact.vp': '{n} PZ',
   'fact.cost': 'koszt {n}',
+  'fact.defense': 'obrona {n}',
   'fact.power': 'siła {n}',
   'type.scientific': 'naukowa',
   'type.economic': 'ekonomiczna',

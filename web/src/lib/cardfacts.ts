@@ -41,7 +41,7 @@ export function factsOf(card: Card): string[] {
   if (typeof facts.deck === 'string') out.push(facts.deck);
   if (typeof facts.cost === 'number') out.push(t('fact.cost', { n: facts.cost }));
   if (typeof facts.power === 'number') out.push(t('fact.power', { n: facts.power }));
-  if (typeof facts.defense === 'number') out.push(t('fact.power', { n: facts.defense }));
+  if (typeof facts.defense === 'number') out.push(t('fact.defense', { n: facts.defense }));
   if (typeof facts.vp === 'number') out.push(t('fact.vp', { n: facts.vp }));
   for (const type of typesOf(card)) out.push(word('type', type));
   return out;
