@@ -221,3 +221,18 @@ def test_the_log_names_consume_powers_and_prosperous_economy() -> None:
         "gains 1 VP (Prosperous Economy)",
         "gains 2 VP (Galactic News Hub)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("tile", "icons"),
+    [
+        ("mining_industries", "produce > rare arrow 2 credit"),
+        ("comet_zone", "produce good arrow 1 credit"),
+        ("alien_machine_city", "produce 1 credit × alien_tech"),
+        ("alien_monument", "settle alien arrow 1 vp 1 credit"),
+        ("diversified_economy", "consume 3 ≠ good arrow 4 vp 1 credit"),
+        ("trade_league", "trade_goods + 1 credit ; consume ( 1 good arrow 3 credit )"),
+    ],
+)
+def test_icons_say_the_condition_of_a_power(tile: str, icons: str) -> None:
+    assert " ".join(hp.card("new-frontiers", tile).icons) == icons

@@ -482,10 +482,14 @@ def power_icons(power: Power) -> list[str]:
 
 def _consume_icons(power: Power) -> list[str]:
     """Goods, an arrow and what they bring; in brackets where the owner may decline, `≠` for different kinds."""
-    goods = (
-        [str(power.n), "≠", "good"] if power.kind == words.DIFFERENT_KINDS else [str(power.n), _kind_icon(power.kind)]
-    )
-    out = [*(["≤"] if power.form == words.CONSUME_UPTO else []), *goods, "arrow", *_gain_icons(power.gains)]
+    kind = ["≠", "good"] if power.kind == words.DIFFERENT_KINDS else [_kind_icon(power.kind)]
+    out = [
+        *(["≤"] if power.form == words.CONSUME_UPTO else []),
+        str(power.n),
+        *kind,
+        "arrow",
+        *_gain_icons(power.gains),
+    ]
     return ["(", *out, ")"] if power.optional else out
 
 
