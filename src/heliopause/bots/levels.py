@@ -23,6 +23,7 @@ class SearchBot(Bot):
 
     weights = HAND_MADE
     worlds = 1
+    blur = 0  # how far off its judgement of a move may be, in thousandths of a victory point
 
     def __init__(self, game: str, seed: int = 0) -> None:
         super().__init__(game, seed)
@@ -43,7 +44,14 @@ class SearchBot(Bot):
         rules.legal(known, moves)
         if moves.n == 1:
             return moves.listed()[0]
-        return self.pick(self.values(rules, known, seat, version, budget_s), version, seat)
+        values = self.values(rules, known, seat, version, budget_s)
+        return self.pick(self.blurred(values, version, seat) if self.blur else values, version, seat)
+
+    def blurred(self, values: dict[int, float], version: int, seat: int) -> dict[int, float]:
+        """The values as a player without a sharp eye takes them: what is nearly equal may change places, what is far
+        apart may not."""
+        rng = random.Random(f"blur {self.seed}/{version}/{seat}")
+        return {move: value + self.blur * (rng.random() - rng.random()) for move, value in values.items()}
 
     def pick(self, values: dict[int, float], version: int, seat: int) -> int:
         """The best move; among equals the first."""
