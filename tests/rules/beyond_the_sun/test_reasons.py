@@ -7,6 +7,7 @@ from tests.rules.beyond_the_sun.scene import act, acting, scene
 from tests.rules.beyond_the_sun.table import GAME, do, mat, refused
 
 NO_CHANGE = "The action would change nothing"
+OTHERS_II = ("plasma_cannon", "supply_outpost", "closed_loop_economy", "colonial_charter")
 LATER = "A later step of the action would become impossible"
 
 
@@ -23,6 +24,16 @@ def test_a_player_may_not_take_an_action_that_they_are_unable_to_pay_the_cost_fo
     assert refused(game, "space II_A.1") == "You need more Ore"
     poor = acting("hypercomputing", P1={"ore": 0, "population": 0, "research": ["I1", "I2"]})
     assert refused(poor, "space II_A.1") == "You need more Ore", "the Population lacks as well"
+
+
+def test_the_missing_population_is_counted_with_the_ore_at_hand() -> None:
+    """Quantum Data Exchange: with 2 Ore only Human Experiments can be copied, which needs 3 Population."""
+    tech = {"II_B": "human_experiments", "II_C": "hypercomputing", "III_C": "quantum_data_exchange"}
+    slots = ["I1", "I2", "I3", "I4", "II_B", "II_C", "III_C"]
+    others = {f"II_{letter}": card for letter, card in zip("ADEF", OTHERS_II, strict=True)}
+    mine = {"ore": 2, "population": 1, "research": [*slots, *others]}
+    game = scene(3, tech={**tech, **others}, P1=mine)
+    assert refused(game, "space III_C.1") == "You need 2 more Population"
 
 
 def test_each_option_of_a_choice_says_what_it_lacks() -> None:
@@ -136,6 +147,14 @@ def test_card_texts_name_their_options_and_limits() -> None:
     assert "research a discovered Level I or II technology without its prerequisites" in text["transdimensional_ai"]
     assert "once per action" in hp.card(GAME, "android_rights_movement").text("en")
     assert "stars that are left" in hp.card(GAME, "giga_corporations").text("en")
+
+
+def test_an_action_is_said_as_its_card_says_it() -> None:
+    """Stealth Terraformers: naming the System and its two discs belong to the option as well as to the card."""
+    game = acting("stealth_terraformers", P1={"ships": ["4@deep_space"]})
+    said = {option.id: option.text("en") for option in game.decision.options}["space III_C.1"]
+    assert said.startswith("Stealth Terraformers: Pay 4 Ore, return 1 Population and name a System")
+    assert said.removeprefix("Stealth Terraformers: ") in hp.card(GAME, "stealth_terraformers").text("en")
 
 
 def test_the_four_corrected_cards_have_a_face_of_the_first_printing() -> None:

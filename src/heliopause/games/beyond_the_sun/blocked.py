@@ -128,7 +128,7 @@ def why_not_program(g: Static, s: State, seat: int, reason: int, pc: int, x: int
         if lack > 0:
             return needs_ore(lack)
     if reason == co.WHY_POPULATION:
-        return needs_population(int(spaces.missing_population(g, s, seat, pc, x, flags)))
+        return needs_population(int(spaces.missing_population(g, s, seat, pc, x, surcharge, flags)))
     return REASONS.get(reason, REASONS[co.WHY_NO_CHANGE])
 
 
@@ -181,6 +181,8 @@ def blocked_jumps(g: Static, s: State, legal: list[str]) -> list[Option]:
     seat, colonize_pc = int(s.cells[s.top + 1]), int(s.cells[s.top + 4])
     later = REASONS[co.WHY_NEXT_STEP if colonize_pc else co.WHY_NO_CHANGE]
     out: list[Option] = []
+    if "stop" not in legal:
+        out.append(Option("stop", say(g, s, co.MOVE_STOP).text, why_not=later))
     for start in range(m.LOCATIONS):
         around = int(ops.neighbours(g, s, seat, start)) if m.power(s, seat, start) else 0
         for end in range(m.LOCATIONS):
@@ -192,8 +194,6 @@ def blocked_jumps(g: Static, s: State, legal: list[str]) -> list[Option]:
                     why = later if ops.may_enter(g, s, end, level) else REASONS[co.WHY_ENTRY]
                     said = say(g, s, move)
                     out.append(Option(ids.move_id(s, move), said.text, said.refs, why_not=why))
-    if "stop" not in legal:
-        out.append(Option("stop", say(g, s, co.MOVE_STOP).text, why_not=later))
     return out
 
 

@@ -86,6 +86,21 @@ def effect_text(pc: int) -> Text:
     return _told[pc]
 
 
+def _learn_actions(actions: list[ct.Action], rows: list[Row]) -> None:
+    """An action that its row says in its own words is said so everywhere: on the card, as an option, on its space."""
+    for action, row in zip(actions, rows, strict=True):
+        if "text_en" in row:
+            _told[action.pc] = Text(row["text_en"], row["text_pl"])
+
+
+for _technology in CARDS.technologies:
+    _learn_actions(_technology.face.actions, _technology.row["actions"])
+    if "v1" in _technology.row:
+        _learn_actions(_technology.first_face.actions, _technology.row["v1"]["actions"])
+for _leader in CARDS.leaders:
+    _learn_actions(_leader.actions, _leader.row["actions"])
+
+
 def effect_icons(pc: int) -> list[str]:
     return ICONS.of(CARDS.trees[pc]) if pc else []
 
@@ -97,9 +112,7 @@ def special_text(number: int) -> Text:
 
 
 def action_text(action: ct.Action, row: Row) -> Text:
-    """An action with the meaning of its X; `row` may say it in its own words."""
-    if "text_en" in row:
-        return Text(row["text_en"], row["text_pl"])
+    """An action with the meaning of its X."""
     text = effect_text(action.pc)
     if "x" not in row:
         return text

@@ -360,11 +360,13 @@ def missing_ore(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64)
     return lack if lack > 0 else 0
 
 
-def missing_population(t: Static, s: State, seat: i64, pc: i64, x: i64, flags: i64) -> i64:
+def missing_population(t: Static, s: State, seat: i64, pc: i64, x: i64, surcharge: i64, flags: i64) -> i64:
     """Population that lacks for an action, when Population is all that lacks."""
+    ore = s.cells[ORE + seat] - surcharge
+    pop = s.cells[POPULATION + seat]
     extra: i64 = 1
-    while extra < 4:
-        if walk(t, s, seat, pc, -1, x, flags, 99, s.cells[POPULATION + seat] + extra, supply(s, seat), 0, 0):
+    while extra < 3:
+        if walk(t, s, seat, pc, -1, x, flags, ore, pop + extra, supply(s, seat), 0, s.cells[SAVED]):
             return extra
         extra += 1
     return extra
