@@ -90,6 +90,14 @@ def test_the_card_that_asks_is_named() -> None:
     do(game, "space basic.research_2.1")
     assert game.decision.kind == "disc" and game.decision.source == "seized_machinery"
     assert anarchists("propaganda_network").decision.source == "propaganda_network"
+    part = {"deck": [["doomsday_cult"], ["black_armada"]], "anarchist_research": ["I2", "II_C"]}
+    theirs: dict[str, Any] = {"tech": {"II_C": "hypercomputing"}, "solo": part}
+    guild = anarchists("doomsday_cult", events={"III_C": "guild_amnesty"}, **theirs)
+    assert guild.decision.kind == "guild" and guild.decision.source == "guild_amnesty"
+    lower = anarchists(
+        "doomsday_cult", events={"III_C": "veteran_fleet"}, P1={"ships": ["2@sol", "1@deep_space"]}, **theirs
+    )
+    assert lower.decision.kind == "lose" and lower.decision.source == "veteran_fleet"
 
 
 def test_solo_action_card_stays() -> None:

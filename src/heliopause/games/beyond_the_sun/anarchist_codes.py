@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 OP_DRAW_CARD: Final = 200  # the Anarchists draw and execute an Action card
-OP_ROWS: Final = (
-    201  # a pc of the row, b Action card or 0, c alternative tried next, d 1 = draw another card at the end
-)
+# a pc of the row, b Action card or SOURCE_ANARCHIST_EVENT + event, c alternative tried next, d 1 = draw another card
+OP_ROWS: Final = 201
 OP_THEY_DISCOVER: Final = 202  # a slot, b THEY_*, c mask of wanted types
 OP_TAKE_UNDER: Final = 203  # a slot: the Action card under it goes on top of their deck
 OP_HALF: Final = 204  # a Anarchist event, b 1 = the player discovered: guild cover, then one half

@@ -210,7 +210,7 @@ def run_half(t: Static, s: State) -> None:
         if t.half_player[event] != NO_EFFECT:
             push(s, OP_RUN, PLAYER, t.half_player[event], codes.SOURCE_ANARCHIST_EVENT + event)
     else:
-        push(s, ac.OP_ROWS, ANARCHISTS, t.half_rows[event])
+        push(s, ac.OP_ROWS, ANARCHISTS, t.half_rows[event], codes.SOURCE_ANARCHIST_EVENT + event)
     cover = t.half_cover[event]
     if cover:
         ask_guild(t, s, PLAYER, cover)

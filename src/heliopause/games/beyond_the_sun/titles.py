@@ -157,8 +157,9 @@ def source_number(s: State) -> int:
         op = s.cells[at]
         if op in (OP_RUN, OP_OPTIONAL, OP_CHOOSE):
             return int(s.cells[at + 3])
-        if op == an.OP_ROWS and s.cells[at + 3]:
-            return SOURCE_ANARCHISTS + int(s.cells[at + 3])
+        if op == an.OP_ROWS:
+            card = int(s.cells[at + 3])
+            return card if card > co.SOURCE_ANARCHIST_EVENT else SOURCE_ANARCHISTS + card
         at -= FRAME
     return 0
 
