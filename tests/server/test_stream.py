@@ -33,7 +33,7 @@ class Listener:
         self._closed = threading.Event()
         self._came = threading.Condition()
         headers = {} if last_id is None else {"Last-Event-ID": last_id}
-        self._client = httpx.Client(base_url=address, timeout=httpx.Timeout(5, read=None), headers=headers)
+        self._client = httpx.Client(base_url=address, timeout=httpx.Timeout(60, read=None), headers=headers)
         query = {} if seat.token is None else {"token": seat.token}
         self._open = self._client.stream("GET", f"/api/tables/{seat.table.id}/stream", params=query)
         self._response = self._open.__enter__()
@@ -82,7 +82,7 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProce
     database = fresh_database("sqlite", tmp_path_factory.mktemp("live"))
     with (
         running(database, bots_play=False, away_after_s=0.5, heartbeat_s=0.3) as process,
-        httpx.Client(base_url=process.address, timeout=10) as client,
+        httpx.Client(base_url=process.address, timeout=60) as client,
     ):
         yield process, Server(client)
 

@@ -31,7 +31,7 @@ def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess
 @pytest.fixture
 def clients(two: list[ServerProcess]) -> Iterator[list[httpx.Client]]:
     with ExitStack() as stack:
-        yield [stack.enter_context(httpx.Client(base_url=server.address, timeout=20)) for server in two]
+        yield [stack.enter_context(httpx.Client(base_url=server.address, timeout=60)) for server in two]
 
 
 def elsewhere(seat: Seat, client: httpx.Client) -> Seat:
@@ -99,8 +99,9 @@ def test_presence_is_shared(clients: list[httpx.Client], two: list[ServerProcess
     time.sleep(2.0)
     assert first.state()["players"][1]["connected"], "the page at the other server keeps the person present"
     assert first.post("/seats/1/bot", {"level": "cadet"}).status_code == 403
-    page.close()
     watching = Listener(first, two[0].address)
+    watching.wait_for("state")
+    page.close()
     watching.wait_for("presence", lambda data: data == {"seat": 1, "connected": False})
     watching.close()
 
@@ -110,7 +111,7 @@ def test_when_one_server_dies_the_other_goes_on_with_its_bots(tmp_path: Path) ->
     settings: dict[str, Any] = {"plugins": ["tests.server.toy_bots"], "bot_patience_s": 0.2, "sweep_s": 0.5}
     with ExitStack() as stack:
         one, other = (stack.enter_context(running(database, **settings)) for _ in range(2))
-        near, far = (stack.enter_context(httpx.Client(base_url=server.address)) for server in (one, other))
+        near, far = (stack.enter_context(httpx.Client(base_url=server.address, timeout=60)) for server in (one, other))
         table = Server(near).open(2, seats=[{"kind": "bot", "level": "commodore"}] * 2)
         time.sleep(1.0)
         one.kill()

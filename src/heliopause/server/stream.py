@@ -4,11 +4,13 @@ costs nothing, misses nothing, and after a break goes on from the last event it 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import AsyncIterator
 from functools import partial
 
 import msgspec
+from starlette.requests import ClientDisconnect
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
@@ -177,7 +179,8 @@ class LiveAnswer(StreamingResponse):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            await super().__call__(scope, receive, send)
+            with contextlib.suppress(ClientDisconnect):  # pages come and go
+                await super().__call__(scope, receive, send)
         finally:
             self._close()
 
