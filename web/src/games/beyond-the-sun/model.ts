@@ -160,6 +160,8 @@ function mat(raw: Raw, seat: number, view: View): Mat {
 
 /** Above Deep Space, between the two upper systems, which make room for it. */
 const TOP: [number, number] = [500, 62];
+/** The same on the board for two, below the Shipyard at the top. */
+const MIDDLE: [number, number] = [500, 226];
 
 /** Where a system that an event or a leader added is drawn: free corners beside the place it is joined to, the best first. */
 const BESIDE: Record<string, Record<string, [number, number][]>> = {
@@ -168,8 +170,8 @@ const BESIDE: Record<string, Record<string, [number, number][]>> = {
     deep_space: [TOP, [850, 630], [150, 630]], private: [[150, 630], [850, 630], TOP],
   },
   narrow: {
-    a1: [[155, 620]], b1: [[500, 290]], b2: [[500, 290]],
-    deep_space: [[845, 620], [500, 290]], private: [[155, 620], [845, 620], [500, 290]],
+    a1: [[155, 620]], b1: [MIDDLE], b2: [MIDDLE],
+    deep_space: [[845, 620], MIDDLE], private: [[155, 620], [845, 620], MIDDLE],
   },
 };
 
@@ -359,6 +361,11 @@ export function pawns(model: Model, space: string): number[] {
 export function lit(model: Model, slot: Slot, seat: number): boolean {
   const has = model.mats[seat]?.research ?? [];
   return !has.includes(slot.id) && slot.requires.filter((id) => has.includes(id)).length >= slot.need;
+}
+
+/** Points with the sign that belongs to numbers: a solo score may lie below nothing. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
 }
 
 export function cardName(cards: ReadonlyMap<string, Card>, id: string, lang: Lang): string {
