@@ -75,7 +75,7 @@ export const beyondTheSun: Lesson = {
         en: 'The bot has moved. What it did stands in "Since your last turn"; point at a line and its things light up on the table.',
         pl: 'Bot wykonał swoją turę. Co zrobił, widać w „Od Twojej ostatniej tury”; wskaż wiersz, a jego rzeczy zaświecą się na stole.',
       },
-      when: 'action',
+      left: true, panel: 'rivals', when: 'action',
     },
     {
       title: { en: 'To the stars', pl: 'Do gwiazd' },

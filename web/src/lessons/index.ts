@@ -13,6 +13,8 @@ export interface Step {
   text: Text;
   /** Lit while the step is shown. */
   refs?: string[];
+  /** The guide stands at the left: what it speaks of lies where it stands otherwise. */
+  left?: true;
   /** Phone panel to show. */
   panel?: string;
   /** The step is shown when the player is asked a decision of this kind. Without it: a page, read in its place in the order. */
