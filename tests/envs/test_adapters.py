@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import doctest
 import importlib
 import os
@@ -66,6 +67,36 @@ def test_a_gymnasium_episode_ends_with_a_reward() -> None:
         observation, reward, done, _, info = env.step(rng.choice(legal))
     assert reward in (-1.0, 0.0, 1.0)
     assert len(info["scores"]) == 2
+
+
+def test_a_copied_environment_goes_on_alike_and_alone() -> None:
+    need("gymnasium")
+    from heliopause.envs.gymnasium_env import HeliopauseEnv
+
+    env = HeliopauseEnv("new-frontiers", 2, opponent="random")
+    env.reset(seed=3)
+    env.step(env.table.actions[0])
+    twin = copy.deepcopy(env)
+    before = env.table.observation(0).tolist()
+    ways = []
+    for _ in range(6):
+        observation = twin.step(twin.table.actions[-1])[0]
+        assert observation["action_mask"].tolist() == twin.action_masks().tolist()
+        ways.append(observation["observation"].tolist())
+    assert env.table.observation(0).tolist() == before
+    assert [env.step(env.table.actions[-1])[0]["observation"].tolist() for _ in range(6)] == ways
+
+
+def test_a_copied_pettingzoo_table_is_its_own() -> None:
+    need("pettingzoo")
+    from heliopause.envs.pettingzoo_env import env
+
+    table = env("new-frontiers", 2)
+    table.reset(seed=3)
+    twin = copy.deepcopy(table)
+    before = table.observe("player_0")["observation"].tolist()
+    twin.step(int(twin.observe(twin.agent_selection)["action_mask"].argmax()))
+    assert table.observe("player_0")["observation"].tolist() == before
 
 
 @pytest.mark.parametrize("game", ["heliopause_beyond_the_sun", "heliopause_new_frontiers"])

@@ -156,6 +156,14 @@ def test_a_client_that_leaves_in_mid_body_is_no_failure_of_the_server() -> None:
     assert refused.value.status == 422
 
 
+def test_a_page_of_another_site_opens_no_table(sqlite_server: Server) -> None:
+    """A browser sends a plain form to any address without asking; it says, though, whose page it was."""
+    for site, status in (("cross-site", 403), ("same-origin", 201), ("none", 201)):
+        headers = {"Sec-Fetch-Site": site, "Content-Type": "text/plain"}
+        answer = sqlite_server.client.post("/api/tables", json={"game": "beacons", "players": 2}, headers=headers)
+        assert answer.status_code == status
+
+
 def test_a_body_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     async def nothing_more() -> dict[str, Any]:
         await asyncio.sleep(3600)

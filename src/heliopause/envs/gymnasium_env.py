@@ -10,10 +10,12 @@ True
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy, deepcopy
 from typing import Any
 
 import gymnasium
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 
 from heliopause.bots.levels import bot
@@ -66,6 +68,17 @@ class HeliopauseEnv(gymnasium.Env[dict[str, Any], int]):
         self._play_others()
         reward = self.table.returns()[self.seat]
         return self._observation(), reward, self.table.over, False, self._info()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> HeliopauseEnv:
+        """An environment that goes on alike and alone; what the opponent has prepared is shared."""
+        twin = copy(self)
+        twin.table = deepcopy(self.table)
+        twin._np_random = deepcopy(self._np_random)
+        return twin
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """The legal actions, under the name that learners with masks ask for."""
+        return self._observation()["action_mask"].astype(np.bool_)
 
     def render(self) -> str:
         return str(self.table.scores(self.seat))

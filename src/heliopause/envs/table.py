@@ -7,6 +7,7 @@ seat may not look. `layout_table` documents the cells; they are the same for eve
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -41,6 +42,16 @@ class Table:
         self.rng = Rng(0)
         self._moves = Moves()
         self._actions: dict[int, int] = {}
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Table:
+        """For planners that try moves on a copy; the rules and the words are shared, they never change."""
+        twin = copy(self)
+        twin.state = self.state.copy()
+        twin.rng = Rng(0)
+        twin.rng.x, twin.rng.y = self.rng.x, self.rng.y
+        twin._moves = Moves()
+        twin._actions = dict(self._actions)
+        return twin
 
     def reset(self, seed: int) -> None:
         self.rng = Rng(seed)

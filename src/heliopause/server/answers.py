@@ -18,7 +18,7 @@ SECRET = {"Cache-Control": "no-store"}
 REASONS = {
     400: "The body is not what it says it is",
     401: "The token of a seat is missing or not valid here",
-    403: "Not allowed for this seat",
+    403: "Not allowed for this seat, or asked by a page of another site",
     404: "There is no such thing",
     405: "This address does not do that",
     409: "The table has moved on",
@@ -32,6 +32,9 @@ REASONS = {
 
 
 async def read_body(request: Request, kind: type[T], limit: int) -> T:
+    # A page of somebody else's must not make a visitor's browser open tables on the visitor's own machine.
+    if request.headers.get("sec-fetch-site") == "cross-site":
+        raise errors.other_site()
     body = await limits.body_within(request, limit)
     try:
         return msgspec.json.decode(body, type=kind)
@@ -91,7 +94,7 @@ def described(
     if seat != "no":
         fails = (*fails, 409)  # a table of other rules
     if takes is not None:
-        fails = (*fails, 408)
+        fails = (*fails, 403, 408)
     for code in sorted({*fails, 422, 500, 503}):
         schema = schema_ref(wire.Failure)
         if code == 409:

@@ -70,6 +70,12 @@ def not_your_turn() -> Refused:
     return Refused(403, "not_your_turn", "Somebody else decides now.", "Teraz decyduje ktoś inny.")
 
 
+def other_site() -> Refused:
+    return Refused(
+        403, "other_site", "A page of another site cannot do this.", "Strona z innej witryny nie może tego zrobić."
+    )
+
+
 def wrong_invite() -> Refused:
     return Refused(403, "wrong_invite", "This invitation is not valid.", "To zaproszenie jest nieważne.")
 
