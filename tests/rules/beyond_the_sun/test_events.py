@@ -184,8 +184,17 @@ def test_colonial_relief_fund() -> None:
     game = reveal("colonial_relief_fund", P1={"colonies": {"wolf_359": ["food", "food"]}}, P2={"ore": 0})
     do(game, "choose B")
     assert mat(game)["ore"] == 21
-    do(game, "choose A", "choose A")
     assert mat(game, "P2")["population"] == 4 and game.seat == 0 and game.decision.kind == "move"
+
+
+def test_a_choice_of_an_event_offers_nothing_that_would_change_nothing() -> None:
+    """Ruling option_legality: without colonies only the Population is left, without Supply only the Ore."""
+    game = reveal("colonial_relief_fund")
+    assert [mat(game, seat)["population"] for seat in ("P2", "P3")] == [4, 4] and game.decision.kind == "move"
+    empty = {"supply": dict.fromkeys("ABCDE", 0), "population": 0, "ships": ["1@sol"] * 18, "ore": 0}
+    with_colony = {**empty, "colonies": {"wolf_359": ["food", "food"]}, "research": ["I1", "I2"]}
+    game = reveal("colonial_relief_fund", P2=with_colony, P3={**empty, "research": ["I1", "I2"]})
+    assert mat(game, "P2")["ore"] == 1 and mat(game, "P3")["ore"] == 0
 
 
 def test_every_event_has_a_scenario() -> None:

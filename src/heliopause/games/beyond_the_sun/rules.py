@@ -159,15 +159,15 @@ class BeyondTheSun(ProgramRules):
         costs.pay_cost(self.t, s, seat, at, source, x, flags)
 
     def can(self, s: State, seat: i64, pc: i64, source: i64, x: i64, flags: i64) -> bool:
-        """A branch must be possible and, in an action that changed nothing yet, able to change something."""
+        """A branch must be possible and able to change something, unless its action has changed something already."""
         t = self.t
         if flags & codes.FLAG_COPY_RESEARCH and t.research_ahead[pc] == 0:
             return False
         if not can(t, s, seat, pc, x, flags):
             return False
-        if flags & codes.FLAG_ACTION and s.cells[CHANGED] == 0:
-            return could_change(t, s, seat, pc, -1, x, flags)
-        return True
+        if flags & codes.FLAG_ACTION and s.cells[CHANGED]:
+            return True
+        return could_change(t, s, seat, pc, -1, x, flags)
 
     def can_optional(self, s: State, seat: i64, body: i64, after: i64, source: i64, x: i64, flags: i64) -> bool:
         return optional_possible(self.t, s, seat, body, after, x, flags)
