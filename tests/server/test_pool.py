@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from heliopause.server.pool import Waiting, Worker, WorkerFailed, _Job
+from heliopause.server.errors import Refused
+from heliopause.server.pool import WAITING_EACH, Pool, Waiting, Worker, WorkerFailed, _Job
 
 
 def test_people_go_before_bots_but_bots_are_not_forgotten() -> None:
@@ -22,6 +23,26 @@ def test_people_go_before_bots_but_bots_are_not_forgotten() -> None:
         return "".join(made)
 
     assert asyncio.run(order()) == "1234a56b"
+
+
+def test_one_address_does_not_take_all_the_workers() -> None:
+    async def crowd() -> list[str]:
+        pool, told = Pool(1, ()), []  # not started: everybody waits
+        asking = [asyncio.create_task(pool.for_person("greedy", "nothing")) for _ in range(WAITING_EACH)]
+        asking.append(asyncio.create_task(pool.for_person("another", "nothing")))
+        await asyncio.sleep(0)
+        try:
+            await pool.for_person("greedy", "nothing")
+        except Refused as refusal:
+            told.append(refusal.code)
+        for task in asking:
+            assert not task.done()
+            task.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+        assert not pool._people
+        return told
+
+    assert asyncio.run(crowd()) == ["busy"]
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
-from collections import deque
+from collections import Counter, deque
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
@@ -16,6 +16,8 @@ from heliopause.server import errors, worker
 log = logging.getLogger("heliopause.pool")
 STARTING_S = 60.0
 WAITING_PEOPLE = 64
+WAITING_EACH = 16
+"""Jobs that one address may wait for: nobody takes the workers from everybody else."""
 
 
 class WorkerFailed(Exception):
@@ -120,7 +122,7 @@ class Pool:
     def __init__(self, workers: int, plugins: tuple[str, ...]) -> None:
         self.workers = [Worker(plugins) for _ in range(workers)]
         self._waiting = Waiting()
-        self._people = 0
+        self._people: Counter[str] = Counter()
         self._warmed = False
         self._tasks: list[asyncio.Task[None]] = []
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="pool")
@@ -144,17 +146,18 @@ class Pool:
             job.done.add_done_callback(lambda done: done.cancelled() or done.exception())
             self._waiting.for_bot(job)
 
-    async def for_person(self, name: str, *arguments: Any, patience_s: float = 30.0) -> Any:
+    async def for_person(self, who: str, name: str, *arguments: Any, patience_s: float = 30.0) -> Any:
         """A job that somebody waits for; refused when too many wait already."""
-        if self._people >= WAITING_PEOPLE:
+        if self._people.total() >= WAITING_PEOPLE or self._people[who] >= WAITING_EACH:
             raise errors.busy()
-        self._people += 1
+        self._people[who] += 1
         job = _Job(name, arguments, patience_s)
         self._waiting.for_person(job)
         try:
             return await job.done
         finally:
-            self._people -= 1
+            self._people[who] -= 1
+            self._people += Counter()  # forget those who wait for nothing
 
     async def for_bot(self, name: str, *arguments: Any, patience_s: float) -> Any:
         job = _Job(name, arguments, patience_s)

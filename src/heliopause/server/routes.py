@@ -35,6 +35,10 @@ def hub_of(request: Request) -> Hub:
     return hub
 
 
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else "?"
+
+
 def bearer(request: Request) -> str | None:
     """The token of a seat, from the header that ordinary requests carry."""
     given = request.headers.get("authorization")
@@ -96,7 +100,7 @@ def encoded_boards(game: str) -> bytes:
 )
 async def create(request: Request) -> Response:
     hub = hub_of(request)
-    hub.create_bucket.take(request.client.host if request.client else "?")
+    hub.create_bucket.take(address_of(request))
     body = await read_body(request, wire.CreateTable, hub.settings.record_bytes)
     start = None
     if body.start is not None:
@@ -367,7 +371,7 @@ async def from_worker(request: Request, job: str, *arguments: Any) -> Response:
 
 async def by_worker(request: Request, job: str, *arguments: Any) -> bytes:
     try:
-        made: bytes = await hub_of(request).pool.for_person(job, *arguments)
+        made: bytes = await hub_of(request).pool.for_person(address_of(request), job, *arguments)
         return made
     except WorkerFailed as error:
         log.warning("a %s for a person failed: %s", job, error)

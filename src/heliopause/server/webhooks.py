@@ -110,7 +110,7 @@ class Webhooks:
                 try:
                     await asyncio.wait_for(self._post(url, msgspec.json.encode(notice)), TIMEOUT_S)
                     break
-                except (OSError, TimeoutError, EOFError, asyncio.LimitOverrunError, errors.Refused) as error:
+                except (OSError, ValueError, EOFError, asyncio.LimitOverrunError, errors.Refused) as error:
                     log.info("notice not delivered, try %d: %s", attempt + 1, type(error).__name__)
                     await asyncio.sleep(0.5 * (attempt + 1))
 
