@@ -10,7 +10,7 @@ import pytest
 import heliopause as hp
 from heliopause.bots import LEVELS, bot, levels
 from heliopause.bots.base import known_state, rules_for_view
-from heliopause.bots.levels import Captain, Commodore
+from heliopause.bots.levels import Captain, Commodore, Officer
 from heliopause.core.chance import Moves
 from heliopause.core.machine import Rules
 from heliopause.core.state import State
@@ -107,6 +107,21 @@ def test_replies_follow_whole_lines_to_the_end_of_each_round(game: str) -> None:
     thinker.rounds = 2
     assert thinker.replies(rules, known, table.seat, moves, 9, math.inf) != last
     assert thinker.replies(rules, known, table.seat, moves, 9, 1e-9) == {}
+
+
+def test_a_blurred_eye_is_blurred_for_its_words_alone() -> None:
+    """An Officer may be mistaken about technologies, never about what to produce."""
+    table = hp.new_game("beyond-the-sun", 2, seed=4)
+    sharp = [Officer("beyond-the-sun", seed) for seed in range(12)]
+    dim = [Officer("beyond-the-sun", seed) for seed in range(12)]
+    for thinker in dim:
+        thinker.blur, thinker.blurs = 50_000, ("slot",)
+    table.apply(next(id for id in table.legal_ids() if id.startswith("space basic.research_1")))
+    assert table.decision.kind == "slot"
+    assert len({choice(table, thinker) for thinker in sharp}) < len({choice(table, thinker) for thinker in dim})
+    while table.decision.kind != "production":
+        table.apply(table.legal_ids()[0])
+    assert [choice(table, thinker) for thinker in sharp] == [choice(table, thinker) for thinker in dim]
 
 
 def test_a_game_tunes_its_levels(monkeypatch: pytest.MonkeyPatch) -> None:

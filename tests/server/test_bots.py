@@ -11,6 +11,7 @@ import httpx
 import pytest
 from fastapi.testclient import TestClient
 
+import heliopause as hp
 from heliopause.server import rows
 from heliopause.server.app import create_app
 from tests.server.conftest import fresh_database, settings_for
@@ -104,8 +105,9 @@ def test_bots_go_on_after_a_kill(tmp_path: Path) -> None:
         wait(table.spectator(), lambda state: state["ply"] > ply or state["over"])
 
 
-def test_bots_do_not_wait_for_a_server_that_died(tmp_path: Path) -> None:
+def test_bots_do_not_wait_for_a_server_that_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The claim of the dead server is still on record; on a file of one's own nobody else can be thinking."""
+    monkeypatch.setattr(hp, "bot", hp.bot)  # the plug-in below puts its own in place: here for this test alone
     database = fresh_database("sqlite", tmp_path)
     with TestClient(create_app(settings_for(database, bots_play=False))) as client:
         table = Server(client).open(2, seats=[{"kind": "bot", "level": "cadet"}] * 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from heliopause.bots.base import Bot, RandomBot, known_state, rules_for_view
@@ -24,6 +24,7 @@ class SearchBot(Bot):
     weights = HAND_MADE
     worlds = 1
     blur = 0  # how far off its judgement of a move may be, in thousandths of a victory point
+    blurs: Sequence[str] = ()  # the first words of the moves that it judges so; it sees all others sharply
 
     def __init__(self, game: str, seed: int = 0) -> None:
         super().__init__(game, seed)
@@ -45,11 +46,13 @@ class SearchBot(Bot):
         if moves.n == 1:
             return moves.listed()[0]
         values = self.values(rules, known, seat, version, budget_s)
-        return self.pick(self.blurred(values, version, seat) if self.blur else values, version, seat)
+        if rules.move_id(known, moves.listed()[0]).split()[0] in self.blurs:
+            values = self.blurred(values, version, seat)
+        return self.pick(values, version, seat)
 
     def blurred(self, values: dict[int, float], version: int, seat: int) -> dict[int, float]:
-        """The values as a player without a sharp eye takes them: what is nearly equal may change places, what is far
-        apart may not."""
+        """The values as a player takes them who has an eye for the turn, but not yet for what a technology is worth:
+        what is nearly equal may change places, what is far apart may not."""
         rng = random.Random(f"blur {self.seed}/{version}/{seat}")
         return {move: value + self.blur * (rng.random() - rng.random()) for move, value in values.items()}
 
