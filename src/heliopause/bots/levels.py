@@ -24,7 +24,7 @@ class SearchBot(Bot):
     weights = HAND_MADE
     worlds = 1
     blur = 0  # how far off its judgement of a move may be, in thousandths of a victory point
-    blurs: Sequence[str] = ()  # the first words of the moves that it judges so; it sees all others sharply
+    blurs: Sequence[str] = ()  # first words of the moves that it judges so against rivals; it sees others sharply
 
     def __init__(self, game: str, seed: int = 0) -> None:
         super().__init__(game, seed)
@@ -46,7 +46,7 @@ class SearchBot(Bot):
         if moves.n == 1:
             return moves.listed()[0]
         values = self.values(rules, known, seat, version, budget_s)
-        if rules.move_id(known, moves.listed()[0]).split()[0] in self.blurs:
+        if rules.players > 1 and rules.move_id(known, moves.listed()[0]).split()[0] in self.blurs:
             values = self.blurred(values, version, seat)
         return self.pick(values, version, seat)
 
