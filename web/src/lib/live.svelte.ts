@@ -1,10 +1,12 @@
 /** One table as this device plays it: state, stream, moves, undo, hints, chat. */
 import { Api, Refused, Stale, Unreachable, newKey } from './api';
 import { Desk } from './desk.svelte';
+import { Gate } from './frames';
 import { t } from '../i18n/index.svelte';
 import { namedLog, namedState } from './names';
 import { currentToken, remember, type KnownTable } from './seats';
 import { settings } from './settings.svelte';
+import { shared } from './share';
 import { Stream, type Link, type ServerEvent } from './stream';
 import { toast } from './toasts.svelte';
 import { isMine, type ChatLine, type GameEvent, type Hint, type Level, type TableState } from './types';
@@ -30,6 +32,8 @@ export class LiveTable {
   onMoved: MoveListener | null = null;
 
   readonly token: string | null;
+  /** States of the stream: the own move is seen before the answer to it. */
+  private readonly told = new Gate<string>((data) => this.accept(JSON.parse(data) as TableState));
   private stream: Stream | null = null;
   private readonly wake = (): void => {
     if (document.visibilityState === 'visible') this.stream?.nudge();
@@ -62,6 +66,7 @@ export class LiveTable {
 
   close(): void {
     this.stream?.close();
+    this.told.clear();
     removeEventListener('online', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
   }
@@ -76,9 +81,12 @@ export class LiveTable {
   }
 
   private receive(event: ServerEvent): void {
+    if (event.event === 'state') {
+      this.told.offer(event.data);
+      return;
+    }
     const data: unknown = JSON.parse(event.data);
-    if (event.event === 'state') this.accept(data as TableState);
-    else if (event.event === 'chat') this.addChat(data as ChatLine);
+    if (event.event === 'chat') this.addChat(data as ChatLine);
     else if (event.event === 'thinking' || event.event === 'presence') this.patchPlayer(data as { seat: number });
   }
 
@@ -93,16 +101,20 @@ export class LiveTable {
     this.state = { ...this.state, players };
   }
 
-  /** Take a state unless we already have a newer one (answers and stream may cross). */
+  /** Take a state unless we already have a newer one (answers and stream may cross). What is alike is kept, so that it is not drawn again. */
   accept(fresh: TableState): void {
     const now = this.state;
     if (now && fresh.version < now.version) return;
-    const next = now && sameTable(now, fresh) ? { ...fresh, view: now.view, log: now.log, decision: now.decision } : namedState(fresh);
+    const named = namedState(fresh);
+    const known = now && { ...now, log: alongside(now.log, named.log) };
+    const next = shared(known, named);
+    if (next === known && next.log === now?.log) return;
     if (now && next.ply < now.ply) this.older = []; // taken back: lines may be gone
     if (next.view.players === 1) this.sinceEvent = anarchistsTurn(next.log) ?? next.seen;
     else if (isMine(next.decision) && (now === null || !isMine(now.decision) || othersMoved(now, next))) this.sinceEvent = next.seen;
     this.state = next;
-    if (next.decision !== now?.decision || now === null) {
+    this.told.close();
+    if (now === null || next.version !== now.version || next.decision !== now.decision) {
       this.hints = null;
       this.desk.setDecision(next.decision);
     }
@@ -223,14 +235,10 @@ export class LiveTable {
   }
 }
 
-/** A move's answer and the stream bring the same table: what is drawn already is kept, only who is there and what was said is new. */
-function sameTable(now: TableState, fresh: TableState): boolean {
-  return now.version === fresh.version && now.you === fresh.you && now.view.seat === fresh.view.seat && sameNames(now, fresh)
-    && (now.decision?.options.length ?? -1) === (fresh.decision?.options.length ?? -1);
-}
-
-function sameNames(now: TableState, fresh: TableState): boolean {
-  return now.players.every((player, at) => player.name === fresh.players[at]?.name);
+/** The part of a log that begins where another begins, so that their lines can be told from each other one by one. */
+function alongside(log: readonly GameEvent[], other: readonly GameEvent[]): readonly GameEvent[] {
+  const first = log.findIndex((event) => event.n === other[0]?.n);
+  return first > 0 ? log.slice(first) : log;
 }
 
 /** Two overlapping parts of one log. */
