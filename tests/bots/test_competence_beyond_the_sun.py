@@ -7,6 +7,7 @@ import dataclasses
 
 import pytest
 
+import heliopause as hp
 from heliopause.bots.base import Bot
 from tests.bots.competence import Case, judge
 from tests.bots.small import SMALL
@@ -18,6 +19,7 @@ THREE = "colonies: {wolf_359: [food, food], proxima_centauri: [food, food], ross
 READY = "ships: [4@b1, 4@b1, 1@sol], outposts: {b1: ore}"  # 40 Eridani, 8 points, is ready to be colonised
 BOTH_READY = "ships: [4@b1, 4@b1, 3@a1], outposts: {b1: ore, a1: ore}"
 RICH = "systems: {b1: eridani_40},"
+RAIDERS = "P2: {ships: [4@a1, 4@a1, 2@a1], outposts: {a1: ore}, ore: 5, population: 3},"  # a jump away from what is ready to be colonised
 TERRAFORMING = "space I2.2"
 RESEARCH = ("space basic.research_1.*", "space basic.research_2.*")
 FLEET = "ships: [3@b1, 2@b1, 1@a1], outposts: {b1: ore, a1: ore}"
@@ -123,7 +125,7 @@ COLONIES = [
     ),
     Case(
         "three players: colonise",
-        acting(f"ore: 7, population: 3, research: [I1, I2], {READY}", RICH),
+        acting(f"ore: 7, population: 3, research: [I1, I2], {READY}", RICH + RAIDERS),
         (TERRAFORMING,),
         players=3,
     ),
@@ -198,7 +200,7 @@ LAST_TURN = [
         "three points before two, found card",
         last(
             "ore: 5, population: 1, research: [I1, I2, I3, I4, II_C], ships: []",
-            "tech: {II_C: hypercomputing, III_C: mercenary_fleet, II_A: supply_outpost},",
+            "tech: {II_C: hypercomputing, III_C: mercenary_fleet, II_A: supply_outpost, II_B: human_experiments, II_D: mass_cloning, II_E: intersystem_diplomacy, II_F: corsair_licences},",
         ),
         ("space II_C.1",),
     ),
@@ -326,8 +328,12 @@ LARGER = [
 CASES = LARGER + PRODUCTION + TRADES + COLONIES + LAST_TURN + ACHIEVEMENTS + MIDDLE
 
 
+def laid_out(case: Case) -> hp.Game:
+    return do(table(case.players, case.position), *case.acts)
+
+
 @pytest.mark.parametrize("level", ["officer", "captain", "commodore", "admiral"])
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 def test_competence(case: Case, level: str) -> None:
     bot: Bot = SMALL[level](GAME, 1)
-    assert judge(case, do(table(case.players, case.position), *case.acts), bot) == ""
+    assert judge(case, laid_out(case), bot) == ""

@@ -124,6 +124,20 @@ def test_a_blurred_eye_is_blurred_for_its_words_alone() -> None:
     assert [choice(table, thinker) for thinker in sharp] == [choice(table, thinker) for thinker in dim]
 
 
+def test_everybody_sees_sharply_when_the_end_is_called() -> None:
+    """The points of the last cards can be counted; and who plays alone is never blurred."""
+    thinker = bot("beyond-the-sun", "officer")
+    assert isinstance(thinker, Officer)
+    for players, position, blurred in ((2, {}, True), (2, {"final": "last_round"}, False), (1, {}, False)):
+        table = hp.from_position("beyond-the-sun", players, {}, position, seed=4)
+        table.apply(next(id for id in table.legal_ids() if id.startswith("space basic.research_1")))
+        rules = rules_for_view(table.view(0))
+        known = known_state(rules, table.view(0))
+        moves = Moves()
+        rules.legal(known, moves)
+        assert table.decision.kind == "slot" and thinker.is_blurred(rules, known, moves.listed()[0]) == blurred
+
+
 def test_a_game_tunes_its_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """data/<game>.levels.json: what it names must be a setting of the level."""
     monkeypatch.setattr(levels, "tuning", lambda game, level: {"worlds": 7})

@@ -17,6 +17,8 @@ from heliopause.core.decision import Decision, Option
 from heliopause.core.machine import Rules
 from heliopause.core.state import State
 
+ENDGAME = 88  # progress of a game whose end has been called: from here on the points can be counted
+
 
 class SearchBot(Bot):
     """Gives every legal move a value over a few sampled worlds and takes the best; subclasses say how to value."""
@@ -46,9 +48,15 @@ class SearchBot(Bot):
         if moves.n == 1:
             return moves.listed()[0]
         values = self.values(rules, known, seat, version, budget_s)
-        if rules.players > 1 and rules.move_id(known, moves.listed()[0]).split()[0] in self.blurs:
+        if self.is_blurred(rules, known, moves.listed()[0]):
             values = self.blurred(values, version, seat)
         return self.pick(values, version, seat)
+
+    def is_blurred(self, rules: Rules, known: State, move: int) -> bool:
+        """Whether it judges moves like this one by a blurred eye: not alone, and not when points can be counted."""
+        if rules.players == 1 or int(rules.progress(known)) >= ENDGAME:
+            return False
+        return str(rules.move_id(known, move)).split()[0] in self.blurs
 
     def blurred(self, values: dict[int, float], version: int, seat: int) -> dict[int, float]:
         """The values as a player takes them who has an eye for the turn, but not yet for what a technology is worth:
