@@ -35,6 +35,7 @@ from heliopause.games.beyond_the_sun.ops import (
     take_rightmost,
     upgrade_ship,
 )
+from heliopause.games.beyond_the_sun.reach import small_ship
 from heliopause.games.beyond_the_sun.specials import HYPERLANE_PLACEMENT, PROTOTYPE_HULL
 from heliopause.games.beyond_the_sun.static import Static
 
@@ -176,7 +177,7 @@ def play_build(t: Static, s: State, move: i64) -> None:
 # --- upgrading ------------------------------------------------------------------------------------
 def start_upgrade(t: Static, s: State, seat: i64, count: i64, by_levels: i64, flags: i64) -> None:
     """Push the upgrade decision. A lone ship by one level is forced, more are an upper limit (ruling upgrade_count)."""
-    if not can_upgrade(s, seat):
+    if not small_ship(s, seat):
         return
     forced: i64 = 1 if count == 1 and by_levels == 0 else 0
     if flags & codes.FLAG_ACTION and s.cells[CHANGED] == 0 and not could_change_after(t, s, seat):
@@ -187,16 +188,6 @@ def start_upgrade(t: Static, s: State, seat: i64, count: i64, by_levels: i64, fl
         legal_upgrade(s, moves)
         if moves.n == 1:
             play_upgrade(t, s, moves.move[0])
-
-
-def can_upgrade(s: State, seat: i64) -> bool:
-    at: i64 = SHIPS + seat * LOCATIONS * 4
-    end = at + LOCATIONS * 4
-    while at < end:
-        if s.cells[at] or s.cells[at + 1] or s.cells[at + 2]:
-            return True
-        at += 4
-    return False
 
 
 def legal_upgrade(s: State, moves: Moves) -> None:
@@ -242,7 +233,7 @@ def play_upgrade(t: Static, s: State, move: i64) -> None:
     if carried and carries_token(s, seat, location, level + 1):
         risen += codes.WITH_TOKEN
     left = s.cells[s.top + 2] - 1
-    if left == 0 or not can_upgrade(s, seat):
+    if left == 0 or not small_ship(s, seat):
         pop(s)
         check_control(t, s)
     else:

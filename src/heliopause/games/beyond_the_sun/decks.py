@@ -6,6 +6,7 @@ legality asks for them often.
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from heliopause.core.chance import Moves
@@ -22,15 +23,13 @@ from heliopause.games.beyond_the_sun.model import (
 from heliopause.games.beyond_the_sun.static import Static
 
 
-def technology_outcomes(t: Static, s: State, level: i64, moves: Moves) -> None:
-    """Every technology that may lie on top of the deck of a level, all alike."""
-    cells = s.cells
-    cards = t.deck_technologies[level]
+def outcomes(s: State, layers: i64, cards: vec[i64], moves: Moves) -> None:
+    """Every card that may lie on top of a deck: those of the lowest layer that is left, all alike."""
     n: i64 = len(cards)
     top: i64 = 0
     k: i64 = 0
     while k < n:
-        layer = cells[TECH_LAYER + cards[k]]
+        layer = s.cells[layers + cards[k]]
         if layer > 0 and (top == 0 or layer < top):
             top = layer
         k += 1
@@ -38,9 +37,14 @@ def technology_outcomes(t: Static, s: State, level: i64, moves: Moves) -> None:
         return
     k = 0
     while k < n:
-        if cells[TECH_LAYER + cards[k]] == top:
+        if s.cells[layers + cards[k]] == top:
             moves.add(cards[k])
         k += 1
+
+
+def technology_outcomes(t: Static, s: State, level: i64, moves: Moves) -> None:
+    """Every technology that may lie on top of the deck of a level, all alike."""
+    outcomes(s, TECH_LAYER, t.deck_technologies[level], moves)
 
 
 def reveal_technology(t: Static, s: State, card: i64) -> None:
@@ -100,23 +104,7 @@ def matching_in_deck(t: Static, s: State, level: i64, kind: i64) -> i64:
 
 
 def system_outcomes(t: Static, s: State, deck: i64, moves: Moves) -> None:
-    cells = s.cells
-    cards = t.deck_systems[deck]
-    n: i64 = len(cards)
-    top: i64 = 0
-    k: i64 = 0
-    while k < n:
-        layer = cells[SYSTEM_LAYER + cards[k]]
-        if layer > 0 and (top == 0 or layer < top):
-            top = layer
-        k += 1
-    if top == 0:
-        return
-    k = 0
-    while k < n:
-        if cells[SYSTEM_LAYER + cards[k]] == top:
-            moves.add(cards[k])
-        k += 1
+    outcomes(s, SYSTEM_LAYER, t.deck_systems[deck], moves)
 
 
 def take_system(t: Static, s: State, card: i64) -> None:
