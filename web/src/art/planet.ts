@@ -66,6 +66,40 @@ function blob(random: () => number, x: number, y: number, size: number): string 
   return d + 'z';
 }
 
+const drawn = new Map<string, string>();
+
+/** The inside of a planet's picture, drawn once for each name and kind. `uid` keeps the ids of one picture from those of another. */
+export function planetMarkup(name: string, kind: string | undefined, uid: string): string {
+  const key = `${kind ?? ''} ${name}`;
+  const markup = drawn.get(key) ?? markupOf(planetShape(name, kind));
+  drawn.set(key, markup);
+  return markup.replaceAll('{uid}', uid);
+}
+
+function markupOf(planet: PlanetShape): string {
+  const { light, mid, dark, accent, tilt } = planet;
+  const turned = `transform="rotate(${tilt} 50 50)"`;
+  return `<defs>
+<radialGradient id="{uid}b" cx="0.34" cy="0.28" r="0.85"><stop offset="0" stop-color="${light}"/><stop offset="0.5" stop-color="${mid}"/><stop offset="1" stop-color="${dark}"/></radialGradient>
+<radialGradient id="{uid}s" cx="0.32" cy="0.28" r="0.82"><stop offset="0.45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#02041a" stop-opacity="0.75"/></radialGradient>
+<clipPath id="{uid}c"><circle cx="50" cy="50" r="40"/></clipPath></defs>
+${halfRing(planet, 1)}${planet.moon ? `<circle cx="${planet.moon.x}" cy="${planet.moon.y}" r="${planet.moon.r}" fill="${accent}" fill-opacity="0.8"/>` : ''}
+<g clip-path="url(#{uid}c)"><circle cx="50" cy="50" r="40" fill="url(#{uid}b)"/>
+<g ${turned}>${planet.land.map((land) => `<path d="${land.d}" fill="${dark}" fill-opacity="${land.opacity}"/>`).join('')}
+${planet.bands.map((band) => `<path d="${band.d}" fill="${band.pale ? accent : dark}" fill-opacity="${band.opacity}"/>`).join('')}
+${planet.cap ? `<ellipse cx="50" cy="12" rx="22" ry="7" fill="${accent}" fill-opacity="0.85"/>` : ''}</g>
+${planet.craters.map(({ x, y, r }) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${dark}" fill-opacity="0.5"/><path d="M${x - r} ${y}a${r} ${r} 0 0 0 ${r * 2} 0" fill="none" stroke="${accent}" stroke-width="1" stroke-opacity="0.4"/>`).join('')}
+<circle cx="50" cy="50" r="40" fill="url(#{uid}s)"/></g>
+<circle cx="50" cy="50" r="39.5" fill="none" stroke="${accent}" stroke-width="1" stroke-opacity="0.35"/>${halfRing(planet, 0)}`;
+}
+
+/** The ring behind the planet (sweep 1) or before it (0). */
+function halfRing({ ring, tilt, accent }: PlanetShape, sweep: 0 | 1): string {
+  if (!ring) return '';
+  const arc = `M${50 - ring.rx} 50A${ring.rx} ${ring.ry} 0 0 ${sweep} ${50 + ring.rx} 50`;
+  return `<path d="${arc}" transform="rotate(${tilt} 50 50)" fill="none" stroke="${accent}" stroke-width="${ring.width}" stroke-opacity="${sweep ? 0.45 : 0.85}"/>`;
+}
+
 /** A planet from a name: gas giants with bands, rock with craters, worlds with land and ice caps, some with rings or a moon. */
 export function planetShape(name: string, kind?: string): PlanetShape {
   const random = generator(name);

@@ -79,7 +79,7 @@ describe('the Beyond the Sun table', () => {
   });
 
   it('adds up fleets, strongest ship first', () => {
-    expect(fleets(model, sunStates.three.view, 'a1')).toEqual([
+    expect(fleets(model, 'a1')).toEqual([
       { seat: 0, levels: [2, 2], power: 4 },
       { seat: 1, levels: [1], power: 1 },
     ]);

@@ -48,6 +48,8 @@ export function byRef<T extends { refs: string[] }>(items: readonly T[]): Map<st
 }
 
 const LONG_PRESS_MS = 450;
+/** Always the same one: while others move, nothing to choose stays nothing to choose. */
+const NONE: never[] = [];
 
 export class Desk {
   decision: Decision | null = $state.raw(null);
@@ -59,8 +61,8 @@ export class Desk {
   /** Id of an option that was first-tapped on a touch screen and waits for its second tap. */
   armed: string | null = $state(null);
 
-  readonly options: readonly Option[] = $derived(isMine(this.decision) ? this.decision.options : []);
-  readonly blockedList: readonly Blocked[] = $derived(isMine(this.decision) ? this.decision.blocked : []);
+  readonly options: readonly Option[] = $derived(isMine(this.decision) ? this.decision.options : NONE);
+  readonly blockedList: readonly Blocked[] = $derived(isMine(this.decision) ? this.decision.blocked : NONE);
   readonly hot: ReadonlyMap<string, Option[]> = $derived(byRef(this.options));
   readonly blocked: ReadonlyMap<string, Blocked[]> = $derived(byRef(this.blockedList));
 

@@ -1,5 +1,6 @@
 /** A position in position notation, read into what the table draws. No rules here: only names, sums and places. */
-import { seatOf } from '../../art/seats';
+import { playerOf, seatOf } from '../../art/seats';
+import { shared } from '../../lib/share';
 import type { Boards, Card, Lang, TableState, Text, View } from '../../lib/types';
 
 export interface Ship {
@@ -29,6 +30,13 @@ export interface Mat {
   tokens: Record<string, unknown>;
   events: string[];
   vp: number;
+}
+
+/** Ships of one seat at one place, the strongest first. Anarchists are seat -1. */
+export interface Fleet {
+  seat: number;
+  levels: number[];
+  power: number;
 }
 
 export interface Slot {
@@ -105,6 +113,12 @@ export interface Model {
   places: Place[];
   links: [string, string][];
   mats: Mat[];
+  /** Seats by the space their pawn stands on. */
+  pawns: Record<string, number[]>;
+  /** Seats by the slot they have researched, or where their cube lies while the card is still being chosen. */
+  researched: Record<string, number[]>;
+  pending: Record<string, number[]>;
+  fleets: Record<string, Fleet[]>;
   basic: BasicAction[];
   guilds: Guild[];
   achievements: Achievement[];
@@ -208,15 +222,12 @@ function text(raw: Raw): Text {
   return typeof raw.name === 'object' ? raw.name : { en: raw.name ?? raw.id, pl: raw.name_pl ?? raw.name ?? raw.id };
 }
 
-const read = new WeakMap<View, { boards: Boards; model: Model }>();
+let last: { view: View; boards: Boards; model: Model } | null = null;
 
-/** The model of a state, read once for everybody who draws from it: states that differ only in who is there share their view. */
+/** The model of a state, read once for everybody who draws from it; what is as it was in the last one is the same object. */
 export function readModel(state: Pick<TableState, 'view'>, boards: Boards): Model {
-  const known = read.get(state.view);
-  if (known?.boards === boards) return known.model;
-  const model = modelOf(state.view, boards);
-  read.set(state.view, { boards, model });
-  return model;
+  if (last?.view !== state.view || last.boards !== boards) last = { view: state.view, boards, model: shared(last?.model, modelOf(state.view, boards)) };
+  return last.model;
 }
 
 function modelOf(view: View, boards: Boards): Model {
@@ -229,6 +240,7 @@ function modelOf(view: View, boards: Boards): Model {
   const systems: Raw = position.systems ?? {};
   const attached = attachedPlaces(position, players > 2);
   const mats = Array.from({ length: players }, (_, seat) => mat(position[`P${seat + 1}`] ?? {}, seat, view));
+  const rebels = position.solo ? solo(position.solo, data, view.table?.solo ?? {}) : null;
   const perPlayers = (table: Raw): number[] => table?.[players] ?? table?.[String(players)] ?? table?.[players === 1 ? '2' : '4'] ?? [];
   return {
     round: position.round ?? view.round,
@@ -250,6 +262,10 @@ function modelOf(view: View, boards: Boards): Model {
     ],
     links: [...board.links, ...attached.links],
     mats,
+    pawns: seatsBy(mats, (m) => [m.pawn]),
+    researched: withRebels(seatsBy(mats, (m) => m.research), rebels?.research ?? []),
+    pending: seatsBy(mats, (m) => m.pending),
+    fleets: fleetsOf(mats, rebels, view),
     basic: (data.basic_spacefaring?.actions ?? []).map((raw: Raw) => ({ id: raw.id, effect: raw.effect, spaces: perPlayers(raw.spaces) })),
     guilds: (data.guilds ?? []).map((raw: Raw) => ({
       id: raw.id, name: text(raw), level: raw.level, effect: raw.effect, open: (position.guilds ?? []).includes(raw.id),
@@ -261,7 +277,7 @@ function modelOf(view: View, boards: Boards): Model {
     ),
     revealed: [...(position.revealed ?? []), ...(position.leader_row ?? [])],
     decks: deckSizes(position, view.table ?? {}),
-    solo: position.solo ? solo(position.solo, data, view.table?.solo ?? {}) : null,
+    solo: rebels,
     end: position.solo ? null : (view.table?.end ?? null),
     facts: mats.map((m) => {
       const fact = (view.table?.mats ?? []).find((entry: Raw) => entry.seat === m.seat);
@@ -321,14 +337,34 @@ function solo(raw: Raw, boards: Raw, facts: Raw): Solo {
   };
 }
 
-/** Ships at a place: seat -> levels, strongest first. Anarchists are seat -1. */
-export function fleets(model: Model, view: View, place: string): { seat: number; levels: number[]; power: number }[] {
-  const out = model.mats.map((m) => ({ seat: m.seat, levels: m.ships.filter((s) => s.at === place).map((s) => s.level) }));
-  const power: Raw = (view.table?.locations ?? []).find((entry: Raw) => entry.id === place)?.power ?? {};
-  out.push({ seat: -1, levels: (model.solo?.ships ?? []).filter((s) => s.at === place).map((s) => s.level) });
-  return out
-    .filter((fleet) => fleet.levels.length > 0)
-    .map((fleet) => ({ ...fleet, levels: fleet.levels.sort((a, b) => b - a), power: power[`P${fleet.seat + 1}`] ?? fleet.levels.reduce((a, b) => a + b, 0) }));
+const NOBODY: never[] = [];
+
+function seatsBy(mats: readonly Mat[], places: (mat: Mat) => string[]): Record<string, number[]> {
+  const out: Record<string, number[]> = {};
+  for (const m of mats) for (const place of places(m)) (out[place] ??= []).push(m.seat);
+  return out;
+}
+
+function withRebels(seats: Record<string, number[]>, places: readonly string[]): Record<string, number[]> {
+  for (const place of places) (seats[place] ??= []).push(-1);
+  return seats;
+}
+
+function fleetsOf(mats: readonly Mat[], rebels: Solo | null, view: View): Record<string, Fleet[]> {
+  const out: Record<string, Fleet[]> = {};
+  for (const { seat, ships } of [...mats, ...(rebels ? [{ seat: -1, ships: rebels.ships }] : [])]) {
+    for (const at of new Set(ships.map((ship) => ship.at))) {
+      const levels = ships.filter((ship) => ship.at === at).map((ship) => ship.level).sort((a, b) => b - a);
+      const power: Raw = (view.table?.locations ?? []).find((entry: Raw) => entry.id === at)?.power ?? {};
+      (out[at] ??= []).push({ seat, levels, power: power[playerOf(seat)] ?? levels.reduce((sum, level) => sum + level, 0) });
+    }
+  }
+  return out;
+}
+
+/** The fleets at a place, in the order of the seats. */
+export function fleets(model: Model, place: string): Fleet[] {
+  return model.fleets[place] ?? NOBODY;
 }
 
 /** The faction whose outpost disc lies at a place. */
@@ -338,12 +374,11 @@ export function outpost(model: Model, place: string): { seat: number; kind: stri
 }
 
 export function researchers(model: Model, slot: string): number[] {
-  const seats = model.mats.filter((m) => m.research.includes(slot)).map((m) => m.seat);
-  return model.solo?.research.includes(slot) ? [...seats, -1] : seats;
+  return model.researched[slot] ?? NOBODY;
 }
 
 export function pending(model: Model, slot: string): number[] {
-  return model.mats.filter((m) => m.pending.includes(slot)).map((m) => m.seat);
+  return model.pending[slot] ?? NOBODY;
 }
 
 /** The seats with the most points, while somebody has more than another. */
@@ -354,7 +389,7 @@ export function leaders(model: Model): number[] {
 }
 
 export function pawns(model: Model, space: string): number[] {
-  return model.mats.filter((m) => m.pawn === space).map((m) => m.seat);
+  return model.pawns[space] ?? NOBODY;
 }
 
 /** A slot is lit for a seat that has what the slot asks for and has not researched it yet. */

@@ -1,7 +1,8 @@
 /** A position in position notation, read into what the table draws. */
 import { seatOf } from '../../art/seats';
+import { shared } from '../../lib/share';
 import type { TableProps } from '../../lib/table';
-import type { Card, Lang, TableState } from '../../lib/types';
+import type { Card, Lang, TableState, View } from '../../lib/types';
 import { lastingMilitary } from './powers';
 
 type Raw = Record<string, any>;
@@ -82,8 +83,8 @@ export interface Model {
   meters: Meter[];
   goals: { id: string; seat: number; down: boolean }[];
   looked: string[];
-  /** Points by score line and seat: `goal conscription`, `bonus mining_league`. */
-  points: (line: string, seat: number) => number | null;
+  /** Points of each seat by score line: `goal conscription`, `bonus mining_league`. */
+  points: Record<string, number>[];
   /** Seats in the order in which they do the action now running. */
   acting: number[];
 }
@@ -170,7 +171,21 @@ function meters(position: Raw, empires: Empire[], setup: Raw): Meter[] {
 
 const ORDER = ['retreat', 'chart_goals', 'develop', 'explore', 'settle', 'produce', 'trade_consume', 'envoys'];
 
-export function readModel({ state, boards, cards, seat }: Pick<TableProps, 'state' | 'boards' | 'cards' | 'seat'>): Model {
+type Given = Pick<TableProps, 'state' | 'boards' | 'cards' | 'seat'>;
+
+let last: { view: View; given: Omit<Given, 'state'>; model: Model } | null = null;
+
+/** The model of a state, read once for everybody who draws from it; what is as it was in the last one is the same object. */
+export function readModel({ state, boards, cards, seat }: Given): Model {
+  const known = last?.view === state.view ? last.given : null;
+  if (!last || known?.boards !== boards || known.cards !== cards || known.seat !== seat) {
+    const given = { boards, cards, seat };
+    last = { view: state.view, given, model: shared(last?.model, modelOf(state, given)) };
+  }
+  return last.model;
+}
+
+function modelOf(state: TableState, { boards, cards, seat }: Omit<Given, 'state'>): Model {
   const { view } = state;
   const position: Raw = view.position;
   const table: Raw = view.table ?? {};
@@ -197,7 +212,7 @@ export function readModel({ state, boards, cards, seat }: Pick<TableProps, 'stat
     meters: meters(position, empires, setup),
     goals: readGoals(position.goals ?? {}),
     looked: Object.values<string[]>(position.goals?.looking ?? {}).flat(),
-    points: (line, of) => view.scores.find((score) => score.seat === of)?.lines.find((entry) => entry.id === line)?.vp ?? null,
+    points: empires.map(({ seat }) => Object.fromEntries((view.scores.find((score) => score.seat === seat)?.lines ?? []).map((line) => [line.id, line.vp]))),
     acting: table.order ?? [],
   };
 }
@@ -212,6 +227,11 @@ function readGoals(raw: Raw): Model['goals'] {
   const up = Object.entries<string[]>(raw.in_play ?? {}).flatMap(([player, ids]) => ids.map((id) => ({ id, seat: seatOf(player), down: false })));
   const down = Object.entries<string | null>(raw.face_down ?? {}).map(([player, id]) => ({ id: id ?? '', seat: seatOf(player), down: true }));
   return [...up, ...down];
+}
+
+/** What a score line is worth to a seat as things stand; null if it has no such line. */
+export function points(model: Model, line: string, seat: number): number | null {
+  return model.points[seat]?.[line] ?? null;
 }
 
 /** The seats with the most points, while somebody has more than another. */
