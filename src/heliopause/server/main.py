@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import socket
 import sys
@@ -48,6 +49,7 @@ def run(
         app = create_app(settings if settings is not None else Settings(database=database_url(database)))
     except DatabaseTrouble as trouble:
         sys.exit(f"heliopause: {trouble}")
+    gc.freeze()  # what is here for good need not be looked through again in the middle of somebody's move
     config = uvicorn.Config(
         app,
         host=host,

@@ -1,6 +1,6 @@
 /** What a table and its frame share while one position is looked at: legal things by ref, highlights, tips, popovers. */
-import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { afterFrame } from './frames';
 import { settings } from './settings.svelte';
 import type { Hover, Spot, SpotOptions } from './table';
 import { isMine, type Blocked, type Decision, type Lang, type Option } from './types';
@@ -136,10 +136,10 @@ export class Desk {
   };
   private readonly spots = new Map<string, Attachment<Element>>();
 
-  /** Names wait until everything stands, then all are given in one go. */
+  /** Names are heard, not seen: they wait until everything stands and has been drawn, then all are given in one go. */
   nameLater(give: () => void): void {
     if (this.naming.push(give) > 1) return;
-    void tick().then(() => {
+    afterFrame(() => {
       for (const next of this.naming.splice(0)) next();
     });
   }
@@ -190,13 +190,19 @@ function attachSpot(desk: Desk, refs: readonly string[], extra: SpotOptions): At
      * words can be seen they are the name and the option is its description, else the option is the name.
      */
     const name = (target: Element, talks: boolean, spoken: string): void => {
+      if (!talks) {
+        set(target, 'role', hadRole);
+        set(target, 'aria-label', hadLabel);
+        set(target, 'aria-description', null);
+        return;
+      }
       const nested = target.querySelector('[tabindex="0"], button, a[href], input') !== null;
       const label = [extra.label ?? hadLabel, spoken].filter(Boolean).join(': ');
       const wordless = (target.textContent ?? '').trim() === '';
-      const labelled = talks && label !== '' && (nested || wordless);
-      set(target, 'role', talks ? (nested ? 'group' : 'button') : hadRole);
-      set(target, 'aria-label', labelled ? label : talks && !wordless && !nested ? null : hadLabel);
-      set(target, 'aria-description', talks && !labelled && spoken !== '' ? spoken : null);
+      const labelled = label !== '' && (nested || wordless);
+      set(target, 'role', nested ? 'group' : 'button');
+      set(target, 'aria-label', labelled ? label : !wordless && !nested ? null : hadLabel);
+      set(target, 'aria-description', !labelled && spoken !== '' ? spoken : null);
     };
 
     const showTip = (pinned: boolean): void => {

@@ -31,21 +31,26 @@ function surplus(list: Seen[], other: Seen[]): Seen[] {
 }
 
 export class Flights {
-  private before: Seen[] = [];
+  private seen: Seen[] = [];
   private stood = '';
+  private room = '';
 
-  /** Call before the map changes, with where the ships will stand: measuring costs a layout, so it is done only when one moves. */
-  remember(root: Element, ships: string): void {
-    if (ships !== this.stood && this.stood !== '' && !still()) this.before = look(root);
+  /**
+   * Call after the map changed, with where the ships stand now. They are measured at the beginning of the frame that draws the
+   * change, when its layout is due anyway, and compared with where they were measured last.
+   */
+  follow(root: Element, ships: string): void {
+    if (ships === this.stood) return;
     this.stood = ships;
+    if (!still()) requestAnimationFrame(() => root.isConnected && this.play(look(root)));
   }
 
-  /** Call after the map changed. */
-  play(root: Element): void {
-    const before = this.before;
-    this.before = [];
+  private play(now: Seen[]): void {
+    const room = `${innerWidth} ${innerHeight}`;
+    const before = room === this.room ? this.seen : [];
+    this.seen = now;
+    this.room = room;
     if (before.length === 0) return;
-    const now = look(root);
     for (const kind of new Set(now.map((ship) => ship.kind))) {
       const was = before.filter((ship) => ship.kind === kind);
       const is = now.filter((ship) => ship.kind === kind);
