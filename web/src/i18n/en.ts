@@ -134,6 +134,7 @@ export const en = {
   'lobby.open': 'open seat',
   'lobby.connected': 'Connected',
   'lobby.away': 'Disconnected',
+  'lobby.here': 'On this device',
   'lobby.toTable': 'To the table',
   'lobby.fill': 'Put a bot here',
   'lobby.level': 'Bot level',

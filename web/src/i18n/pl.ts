@@ -138,6 +138,7 @@ export const pl: Catalogue = {
   'lobby.open': 'wolne miejsce',
   'lobby.connected': 'Połączono',
   'lobby.away': 'Rozłączono',
+  'lobby.here': 'Na tym urządzeniu',
   'lobby.toTable': 'Do stołu',
   'lobby.fill': 'Posadź tu bota',
   'lobby.level': 'Poziom bota',
