@@ -154,7 +154,8 @@ class Commodore(Captain):
 
     worlds = 2
     candidates = 5
-    stages = (3, 4, 5)  # worlds per stage
+    stages: Sequence[int] = (3, 4, 5)  # worlds per stage
+    stages_alone: Sequence[int] = (4,)  # the same for a game of one
     rounds = 1  # how far the replies are followed
     whole_lines = False  # whether replies follow the best line of a move rather than a turn finished greedily
     every_round = False  # whether the ends of all rounds count, not of the last alone
@@ -168,7 +169,7 @@ class Commodore(Captain):
         left = self.promising(rules, known, values)
         seen: dict[int, list[float]] = {move: [] for move in left}
         world = 0
-        for stage in self.stages:
+        for stage in self.stages if rules.players > 1 else self.stages_alone:
             for _ in range(stage):
                 row = self.replies(rules, known, seat, left, self.seed + 7919 * world + 31 * version + 17, deadline)
                 if not row:
