@@ -6,6 +6,7 @@
 From the start page to the first decision (one click on Play) with the first paint; from a click on an option to the
 frame that shows its result, and the same for undo; a killed tab opened again; the time until the page of another person
 shows a move. A move is measured inside the page: from the click to the frame after the one that drew the new version.
+Between a question and the click there is a short pause, as with people: what the bots did before is drawn by then.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from tests.web.conftest import CHROMIUM, Server  # noqa: E402
 from tests.web.playing import against_bots, look, open_table, wait_for_move, wait_for_turn  # noqa: E402
 
 GAMES = ("beyond-the-sun", "new-frontiers")
+LOOK_MS = 150
 BARS = {
     "first_decision_s": 10.0,
     "first_decision_clicks": 2,
@@ -101,9 +103,11 @@ def moves_and_undos(server: Server, browser: Any, game: str, moves: int) -> tupl
     seen = wait_for_turn(page)
     while len(moved) < moves and not seen["over"]:
         option = seen["options"][len(moved) % len(seen["options"])]
+        page.wait_for_timeout(LOOK_MS)
         moved.append(page.evaluate(CLICK, [option, seen["version"]]))
         after = wait_for_move(page, seen["version"])
         if len(moved) % 3 == 0 and server.get(f"/api/tables/{made['table']}", made["token"])["can_undo"]:
+            page.wait_for_timeout(LOOK_MS)
             undone.append(page.evaluate(PRESS_UNDO, after["version"]))
             after = wait_for_move(page, after["version"])
         seen = after if after["mine"] else wait_for_turn(page, seen["version"])
@@ -144,6 +148,7 @@ def other_pages(server: Server, browser: Any, moves: int) -> list[float]:
         seen = wait_for_turn(asked)
         if seen["over"]:
             break
+        asked.wait_for_timeout(LOOK_MS)
         watched = other.evaluate_handle(f"(version) => ({{ shown: ({SHOWN})(version) }})", seen["version"])
         asked.evaluate(CLICK, [seen["options"][0], seen["version"]])
         spent.append(watched.evaluate("(watched) => watched.shown"))

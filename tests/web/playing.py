@@ -68,11 +68,18 @@ def some_index(seen: dict[str, Any], step: int) -> int:
     return (step * 7 + int(seen["version"])) % len(seen["options"])
 
 
+# Ships that can move lie on the place they could be moved to: then its middle means the ships.
+IN_THE_MIDDLE = """(spot) => {
+  const { x, y, width, height } = spot.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-state=hot]') === spot;
+}"""
+
+
 def answer_by_mouse(page: Any, seen: dict[str, Any], step: int) -> None:
     """Click the thing on the table itself where that is one option, else the button in the bar."""
     option = seen["options"][some_index(seen, step)]
     spot = page.locator(f'main [data-state="hot"][data-option="{option}"]')
-    if step % 2 == 0 and spot.count() == 1 and spot.is_visible():
+    if step % 2 == 0 and spot.count() == 1 and spot.is_visible() and spot.evaluate(IN_THE_MIDDLE):
         spot.click(timeout=5000)
     else:
         page.locator(f'section.bar [data-option="{option}"]').click(timeout=5000)
