@@ -165,6 +165,7 @@ def test_previews_show_cost_and_gain() -> None:
     assert preview(game, "space II_A.1") == {"ore": -2, "population": -1, "ships": 1, "jumps": 3}
     assert preview(game, "space basic.research_2.3") == {"ore": -3, "population": -1, "technology": 1}
     assert preview(game, "space basic.collect.1") == {"ore": 1, "population": 1}
+    assert preview(game, "space basic.build_and_jump.1") == {"jumps": 2}  # the ship may be left out
     cheap = {"faction": "nishida_ostergaard", "research": ["II_A"], "automation": ["ore"] * 3}
     lower = scene(4, {"factions": "advanced"}, tech={"II_A": "plasma_cannon"}, P1=cheap)
     assert preview(lower, "space II_A.1")["ore"] == -1

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from heliopause.core.chance import Moves
 from heliopause.core.decision import Change
-from heliopause.core.effect_code import COST, WIDTH
+from heliopause.core.effect_code import COST, OPTIONAL, WIDTH
 from heliopause.core.frames import CHANCE
 from heliopause.core.machine import Rules, advance
 from heliopause.core.state import State
@@ -43,10 +43,14 @@ def reduction(g: Static, s: State, seat: i64, space: int, pc: int, x: int) -> in
 
 
 def of_program(g: Static, s: State, seat: i64, pc: int, x: int, surcharge: int) -> tuple[Change, ...]:
+    """What is sure: what may be left out is passed over, and all behind a choice is open."""
     total: dict[str, int] = {"ore": -surcharge}
     code = g.code
     at = pc
-    while code[at] == COST or code[at] in SURE_WORDS:
+    while code[at] == COST or code[at] == OPTIONAL or code[at] in SURE_WORDS:
+        if code[at] == OPTIONAL:
+            at = int(code[at + 1])
+            continue
         for what, amount in sure_changes(g, s, seat, at, x):
             total[what] = total.get(what, 0) + amount
         at += WIDTH
