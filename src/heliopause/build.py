@@ -37,7 +37,7 @@ def maybe_use_source_only() -> None:
 
 
 def running() -> str:
-    """ "compiled" or "interpreted"."""
+    """How the rules run: `compiled` or `interpreted`."""
     import heliopause.core.state as state
 
     suffixes = tuple(importlib.machinery.EXTENSION_SUFFIXES)
