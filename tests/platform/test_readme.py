@@ -49,9 +49,9 @@ SERVING = ("play", "serve", "test")
 
 
 @pytest.mark.parametrize("command", [line for line in commands() if line.split()[2] not in SERVING or "--text" in line])
-def test_the_other_commands_answer(command: str) -> None:
+def test_the_other_commands_answer(command: str, tmp_path: Path) -> None:
     arguments = shlex.split(command)[2:]
-    quick = ["--seconds", "0.01", "--no-peers"] if arguments[0] == "bench" else []
+    quick = ["--seconds", "0.01", "--no-peers", "--out", str(tmp_path)] if arguments[0] == "bench" else []
     told = output_of(
         *(sys.executable, "-m", "heliopause", *arguments, *quick), PYTHONPATH=str(ROOT / "src"), PYTHONSAFEPATH="1"
     )
