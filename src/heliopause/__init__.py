@@ -14,16 +14,18 @@ from heliopause.api import (
     cards,
     from_position,
     games,
+    hint,
     load,
     load_open,
     new_game,
     options_schema,
     replay,
+    review,
     rules_of,
 )
-from heliopause.core.chance import Rng
-from heliopause.core.decision import Change, Decision, IllegalMove, Option, Text
-from heliopause.core.machine import Rules
+from heliopause.core.decision import Change, Decision, IllegalMove, Option, Standing, Text
+from heliopause.core.kernel.chance import Rng
+from heliopause.core.kernel.machine import Rules
 from heliopause.core.position import PositionError
 from heliopause.core.record import RecordError
 from heliopause.core.registry import OptionError
@@ -41,6 +43,7 @@ __all__ = [
     "RecordError",
     "Rng",
     "Rules",
+    "Standing",
     "Text",
     "__version__",
     "boards",
@@ -49,10 +52,12 @@ __all__ = [
     "cards",
     "from_position",
     "games",
+    "hint",
     "load",
     "load_open",
     "new_game",
     "options_schema",
     "replay",
+    "review",
     "rules_of",
 ]

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import yaml
 
-from heliopause.core import registry
-from heliopause.core.chance import commitment
-from heliopause.core.machine import Rules, fresh
-from heliopause.core.position import PositionError, plain
+from heliopause.core import recorded, registry
+from heliopause.core.content import Content
+from heliopause.core.kernel.chance import commitment
+from heliopause.core.kernel.frames import CHANCE_SEAT
+from heliopause.core.kernel.machine import Rules, fresh
+from heliopause.core.position import PositionError, plain, short
 from heliopause.core.record import Record, RecordError, parse, parse_open
 from heliopause.game import Game, game_at, record_header, state_at
+from heliopause.packs import chosen, library_of
 
 
 def games() -> list[str]:
@@ -28,12 +32,22 @@ def options_schema(game: str) -> dict[str, dict[str, object]]:
 
 
 def new_game(
-    game: str, players: int, seed: int | str | None = None, options: Mapping[str, object] | None = None
+    game: str,
+    players: int,
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    packs: Sequence[object] = (),
 ) -> Game:
-    """A new game, dealt and waiting for its first choice. The same seed and choices give the same game everywhere."""
+    """A new game, dealt and waiting for its first choice. The same seed and choices give the same game everywhere.
+
+    `packs` are read packs, paths or texts of YAML; the record carries their cards.
+    """
+    return dealt(game, rules_of(game, players, options, packs), _secret(seed))
+
+
+def dealt(game: str, rules: Rules, secret: str) -> Game:
+    """A new game by rules that exist already, with their cards."""
     spec = registry.spec(game)
-    rules = spec.rules(players, options if options is not None else {})
-    secret = _secret(seed)
     made = Game(spec, rules, secret, record_header(spec, rules, secret), fresh(rules))
     made.answer_chance()
     return made
@@ -45,11 +59,12 @@ def from_position(
     options: Mapping[str, object] | None = None,
     position: Mapping[str, object] | str | None = None,
     seed: int | str | None = None,
+    packs: Sequence[object] = (),
 ) -> Game:
     """A game that starts from a position by names, as a mapping or as YAML or JSON text; PositionError with a reason
     when it is impossible."""
     spec = registry.spec(game)
-    rules = spec.rules(players, options if options is not None else {})
+    rules = rules_of(game, players, options, packs)
     given = _from_text(position) if isinstance(position, str) else position
     return game_at(spec, rules, _secret(seed), plain({} if given is None else given))
 
@@ -66,8 +81,13 @@ def _secret(seed: int | str | None) -> str:
     if seed is None:
         return secrets.token_hex(16)
     if not isinstance(seed, (int, str)):
-        raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
-    return str(seed)
+        raise TypeError(f"a seed is a whole number or a text, not {short(seed)}")
+    try:
+        secret = str(seed)
+        secret.encode()
+    except ValueError as error:
+        raise registry.OptionError(f"this cannot be a seed: {error}") from None
+    return secret
 
 
 def load(record: object, seed: int | str | None = None) -> Game:
@@ -75,9 +95,18 @@ def load(record: object, seed: int | str | None = None) -> Game:
     return _replayed(parse(record), None, seed)
 
 
-def load_open(header: Mapping[str, object], log: list[dict[str, object]], seed: int | str | None = None) -> Game:
+def load_open(header: Mapping[str, object], log: Sequence[dict[str, object]], seed: int | str | None = None) -> Game:
     """Like `load`, for a store that appends entries and has no closing line yet."""
     return _replayed(parse_open(header, log), None, seed)
+
+
+def load_so_far(header: Mapping[str, object], log: list[dict[str, object]], seed: int | str | None = None) -> Game:
+    """Like `load_open`, as far as the entries can be replayed: to show what this program cannot go on with."""
+    record = parse_open(header, log)
+    made = _begun(record, _secret(seed))
+    with contextlib.suppress(RecordError):
+        made.replay_entries(record.log, None)
+    return made
 
 
 def replay(record: object, upto: int | None = None) -> Game:
@@ -85,7 +114,7 @@ def replay(record: object, upto: int | None = None) -> Game:
     return _replayed(parse(record), upto, None)
 
 
-def arrived(header: Mapping[str, object], log: list[dict[str, object]], seed: str, assisted: bool) -> Game:
+def arrived(header: Mapping[str, object], log: Sequence[dict[str, object]], seed: str, assisted: bool) -> Game:
     """A game that was pickled: at the same place, with the same draws to come."""
     record = parse_open(header, log)
     made = _begun(record, seed)
@@ -110,18 +139,11 @@ def _replayed(record: Record, upto: int | None, seed: int | str | None) -> Game:
 def _begun(record: Record, secret: str) -> Game:
     """The game of a record before its first entry."""
     header = record.header
-    players, options = header.get("players"), header.get("options")
-    if not isinstance(players, int) or not isinstance(options, Mapping):
-        raise RecordError("the header names no players or options")
     try:
         spec = registry.spec(str(header.get("game")))
-        rules = spec.rules(players, options)
     except registry.OptionError as error:
         raise RecordError(f"the header asks for a game that does not exist here: {error}") from error
-    if header.get("rules") != spec.rules_version:
-        raise RecordError(
-            f"the record was made with rules {header.get('rules')!r}; this program plays {spec.rules_version!r}"
-        )
+    rules = recorded.rules_of(spec, header)
     position = header.get("position")
     if position is not None:
         try:
@@ -133,37 +155,91 @@ def _begun(record: Record, secret: str) -> Game:
     return Game(spec, rules, secret, header, state)
 
 
-def rules_of(game: str, players: int, options: Mapping[str, object] | None = None) -> Rules:
+def rules_of(
+    game: str, players: int, options: Mapping[str, object] | None = None, packs: Sequence[object] = ()
+) -> Rules:
     """The Rules object for search bots and researchers: works on states, never holds one."""
-    return registry.spec(game).rules(players, options if options is not None else {})
+    spec = registry.spec(game)
+    given = options if options is not None else {}
+    if not packs:
+        return spec.rules(players, given)
+    return spec.rules(players, given, spec.content(given, chosen(packs), players))
 
 
-def cards(game: str) -> list[Any]:
-    """Every card of a game with its texts, icons and provenance."""
-    return list(_catalogue(game).cards())
+def cards(game: str, packs: Sequence[object] = ()) -> list[Any]:
+    """Every card of a game with its texts, icons and provenance; with packs as they change it."""
+    return list(_catalogue(game).cards(_whole(game, packs)))
 
 
-def card(game: str, id: str) -> Any:
+def cards_in(content: Content) -> list[Any]:
+    """Every card of a content: of one table."""
+    return list(_catalogue(content.game).cards(content))
+
+
+def card(game: str, id: str, packs: Sequence[object] = ()) -> Any:
     """One card by its id."""
-    for found in cards(game):
+    for found in cards(game, packs):
         if found.id == id:
             return found
     raise KeyError(f"{game} has no card {id!r}")
 
 
-def boards(game: str) -> dict[str, Any]:
+def boards(game: str, packs: Sequence[object] = ()) -> dict[str, Any]:
     """The geometry of a game's boards for drawing them."""
-    drawn_boards: dict[str, Any] = _catalogue(game).boards()
+    drawn_boards: dict[str, Any] = _catalogue(game).boards(_whole(game, packs))
     return drawn_boards
+
+
+def boards_in(content: Content) -> dict[str, Any]:
+    """The boards of a content: of one table."""
+    drawn_boards: dict[str, Any] = _catalogue(content.game).boards(content)
+    return drawn_boards
+
+
+def _whole(game: str, packs: Sequence[object]) -> Content | None:
+    return library_of(game).whole(chosen(packs)) if packs else None
 
 
 def _catalogue(game: str) -> Any:
     if game not in registry.BUILT_IN:
         raise registry.OptionError(f"no card catalogue for {game!r}; known are {', '.join(registry.BUILT_IN)}")
-    return importlib.import_module(registry.BUILT_IN[game] + ".cards")
+    return registry.part(game, "cards.load") if registry.optional_part(game, "people.catalogue") else _NoCatalogue()
+
+
+class _NoCatalogue:
+    """Of a game that has not written its catalogue yet."""
+
+    def cards(self, content: Content | None) -> list[Any]:
+        return []
+
+    def boards(self, content: Content | None) -> dict[str, Any]:
+        return {}
 
 
 def bot(game: str, level: str) -> Any:
     """An opponent: `choose(view, decision, budget_s)` returns one of the decision's options."""
     registry.spec(game)
     return importlib.import_module("heliopause.bots").bot(game, level)
+
+
+def hint(game: Game, seat: int | None = None, depth: str = "compare", budget_s: float = 1.0) -> Any:
+    """Advice for the seat that decides: plans for the whole turn, each with its chance to win and a reason in words.
+
+    `depth` is "nudge" (a word without a move), "line" (the best plan) or "compare". It uses what the seat may know.
+    """
+    asked = game.seat
+    if game.over or asked is None or asked == CHANCE_SEAT:
+        raise ValueError("nobody has anything to decide")
+    if seat is not None and seat != asked:
+        raise ValueError(f"it is seat {asked} that decides, not {short(seat)}")
+    return importlib.import_module("heliopause.bots.advice.hint").hint(game.view(asked), depth, budget_s)
+
+
+def review(record: object, progress: Callable[[int, int], None] | None = None, worlds: int | None = None) -> Any:
+    """A game looked at again, turn by turn: the best plan, the one played, what that cost in chance to win.
+
+    `record` is a Game or anything that `load` reads; `progress` hears how many turns of how many are done.
+    """
+    made = importlib.import_module("heliopause.bots.advice.review")
+    game = record if isinstance(record, Game) else load(record)
+    return made.review(game, progress, made.WORLDS if worlds is None else worlds)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
-OURS = ("heliopause.", "tests.")
+OURS = "heliopause."
 
 
 class SourceOnly:
@@ -38,7 +38,7 @@ def maybe_use_source_only() -> None:
 
 def running() -> str:
     """How the rules run: `compiled` or `interpreted`."""
-    import heliopause.core.state as state
+    import heliopause.core.kernel.state as state
 
     suffixes = tuple(importlib.machinery.EXTENSION_SUFFIXES)
     return "compiled" if str(state.__file__).endswith(suffixes) else "interpreted"

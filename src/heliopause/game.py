@@ -3,33 +3,49 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from heliopause import line
 from heliopause.core import registry
-from heliopause.core.chance import Moves, Rng, commitment, drawn
 from heliopause.core.decision import Decision, IllegalMove, Option, Text
-from heliopause.core.events import Event, Sink
-from heliopause.core.frames import CHANCE_SEAT, NOBODY, decider
-from heliopause.core.machine import LoopError, Rules, advance
-from heliopause.core.position import PositionError, plain, seat_name
+from heliopause.core.digests import CELLS, NAMES
+from heliopause.core.kernel.chance import Moves, Rng, commitment, drawn
+from heliopause.core.kernel.events import Sink
+from heliopause.core.kernel.frames import CHANCE_SEAT, NOBODY, decider
+from heliopause.core.kernel.machine import LoopError, Rules, advance
+from heliopause.core.kernel.state import State, live_cells
+from heliopause.core.position import PositionError, plain, seat_name, short
 from heliopause.core.record import VERSION, Record, RecordError
-from heliopause.core.state import State, digest, live_cells
+from heliopause.core.recorded import named_cards, played_by
 
 
 def record_header(spec: registry.GameSpec, rules: Rules, seed: str) -> dict[str, object]:
     """The first line of a record: what is played, by which rules, and the commitment to the seed."""
     return {
         "heliopause": VERSION,
+        "digest": NAMES,
         "game": spec.id,
-        "rules": spec.rules_version,
-        "data": spec.data_hash,
+        "rules": int(rules.rules_version),
         "players": int(rules.players),
         "options": dict(rules.options),
         "seats": [seat_name(seat) for seat in range(int(rules.players))],
         "seed_commitment": commitment(seed),
+        **named_cards(spec, rules.content),
     }
+
+
+def digest_kind(header: Mapping[str, object]) -> int:
+    """What the checks of a record are made of; the first release did not say, it knew one kind."""
+    kind = header.get("digest", CELLS)
+    if kind not in (CELLS, NAMES) or isinstance(kind, bool):
+        raise RecordError(f"the checks of this record are of kind {kind!r}, which a newer program may know")
+    return int(kind)
+
+
+CANNOT_BE = (ValueError, TypeError, LookupError, ArithmeticError, LoopError, RecursionError)
+"""What the rules raise over cells that no game reaches."""
 
 
 def state_at(rules: Rules, position: Mapping[str, object]) -> State:
@@ -37,6 +53,9 @@ def state_at(rules: Rules, position: Mapping[str, object]) -> State:
     try:
         state = rules.from_position(position)
         advance(rules, state)
+        broken = rules.impossible(state)
+        if broken:
+            raise PositionError(f"the position cannot be: {broken[0]}")
         seat = decider(state)
         if seat == CHANCE_SEAT:
             moves = Moves()
@@ -46,27 +65,24 @@ def state_at(rules: Rules, position: Mapping[str, object]) -> State:
             playable = seat == NOBODY or (0 <= seat < rules.players and bool(rules.decision(state).options))
     except PositionError:
         raise
-    except (ValueError, TypeError, LookupError, OverflowError, LoopError) as error:
+    except CANNOT_BE as error:
         raise PositionError(f"the position cannot be played on: {error}") from error
     if not playable:
         raise PositionError("the position cannot be played on: nobody has anything to decide")
     return state
 
 
-class _Ply:
-    """A place on the line of play: the state after entry `n`, who made the entry and how many outcomes were open."""
-
-    def __init__(self, n: int, state: State, seat: int, do: str, open_outcomes: int, events: int) -> None:
-        self.n = n
-        self.state = state
-        self.seat = seat
-        self.do = do
-        self.open_outcomes = open_outcomes
-        self.events = events
+Redo = tuple[str, "Redo"] | None  # what could be taken again, the next one first
+Dealer = Callable[["Game", list[str]], str]
+"""Answers chance instead of the seed, from the ids that may come up: a stacked deck, for practice."""
 
 
 class Game:
-    """A game being played. Every change is an entry of the record; a refused move changes nothing."""
+    """A game being played. Every change is an entry of the record; a refused move changes nothing.
+
+    One Game belongs to one thread at a time: it keeps buffers that a second thread would write into. Copies are free to
+    go to other threads.
+    """
 
     def __init__(
         self, spec: registry.GameSpec, rules: Rules, seed: str, header: Mapping[str, object], state: State
@@ -75,12 +91,13 @@ class Game:
         self._seed = seed
         self.rules = rules
         self.record = Record(header)
+        self._digest_kind = digest_kind(header)
         self._state = state
-        self._line = [_Ply(0, state.copy(), NOBODY, "", 1, 0)]
-        self._redo: list[str] = []
-        self._events: list[tuple[int, Event]] = []
+        self._last = line.start(state)
+        self._redo: Redo = None
         self._moves = Moves()
         self.assisted = False
+        self.dealer: Dealer | None = None
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
@@ -154,6 +171,7 @@ class Game:
             "game": self.game,
             "players": self.players,
             "options": self.options,
+            "played_by": played_by(self.record.header),
             "version": self.version,
             "seat": seat,
             "over": self.over,
@@ -171,14 +189,37 @@ class Game:
 
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, Any]]:
         """What happened after version `since`, as a seat (None: a spectator) may read it."""
+        return [event for _, event in self.told(since, seat)]
+
+    def told(self, since: int = 0, seat: int | None = None) -> list[tuple[int, dict[str, Any]]]:
+        """The events, each with its ply: how many entries of the line now played stand up to and with its own."""
         viewer = self._viewer(seat)
-        out: list[dict[str, Any]] = []
-        for n, event in self._events:
-            if n > since:
-                line = self.rules.event_json(event, viewer)
-                if line is not None:
-                    out.append({"n": n, **line})
+        out: list[tuple[int, dict[str, Any]]] = []
+        for place in line.back(self._last):
+            if place.n <= since:
+                break
+            for event in reversed(place.events):
+                read = self.rules.event_json(event, viewer)
+                if read is not None:
+                    out.append((place.ply, {"n": place.n, **read}))
+        out.reverse()
         return out
+
+    @property
+    def ply(self) -> int:
+        """The number of entries on the line now played; it falls with an undo."""
+        return self._last.ply
+
+    def entries_back(self) -> Iterator[tuple[int, int, str]]:
+        """The entries of the line now played, the last one first: number, seat, what was done."""
+        for place in line.back(self._last):
+            if place.before is not None:
+                yield place.n, place.seat, place.do
+
+    def walk(self, first: int = 0) -> Iterator[Game]:
+        """The game as it was after ply `first` of the line now played and after each one behind it: `at` for all."""
+        for place, state in line.walk(self.rules, self._last, first):
+            yield self._twin_at(place, state)
 
     def _viewer(self, seat: int | None) -> int:
         """The seat that looks, -1 for a spectator; nobody else may look."""
@@ -186,12 +227,22 @@ class Game:
             return -1
         if not isinstance(seat, int) or not 0 <= seat < self.players:
             raise ValueError(
-                f"there is no seat {seat!r} in a game of {self.players}: seats are 0 to {self.players - 1}"
+                f"there is no seat {short(seat)} in a game of {self.players}: seats are 0 to {self.players - 1}"
             )
         return seat
 
+    def describe(
+        self, seat: int | None = None, lang: str = "en", section: str | None = None, short: bool = False
+    ) -> str:
+        """The table as a seat (None: a spectator) may know it, in words; one section of it, or all."""
+        from heliopause.written import describe
+
+        self._viewer(seat)
+        return describe(self, seat, lang, section, short)
+
     def digest(self) -> str:
-        return digest(self._state)
+        """What is in play, by name, as one hash: the same for the same position in every build and later release."""
+        return self.rules.digest(self._state, NAMES)
 
     def position(self) -> dict[str, Any]:
         """The whole position by names; `from_position` reads it back."""
@@ -204,7 +255,10 @@ class Game:
         wanted = option.id if isinstance(option, Option) else option
         if not isinstance(wanted, str):
             raise IllegalMove(
-                Text(f"An option id is a text, not {wanted!r}.", f"Identyfikator opcji to tekst, nie {wanted!r}.")
+                Text(
+                    f"An option id is a text, not {short(wanted)}.",
+                    f"Identyfikator opcji to tekst, nie {short(wanted)}.",
+                )
             )
         self._take(wanted)
         self._redo_follows(wanted)
@@ -221,8 +275,12 @@ class Game:
 
     def can_undo(self) -> bool:
         """Whether the last choice can be taken back without anything having been revealed or decided since."""
-        last = self._last_choice()
-        return last > 0 and all(ply.open_outcomes <= 1 for ply in self._line[last + 1 :])
+        for place in line.back(self._last):
+            if place.seat != CHANCE_SEAT:
+                return place.before is not None
+            if place.open_outcomes > 1:
+                return False
+        return False
 
     def undo(self) -> None:
         """Take the last choice back; IllegalMove if that would pass an information point."""
@@ -232,35 +290,47 @@ class Game:
                     "Cannot be undone: new information was revealed.", "Tego nie można cofnąć: odkryto nowe informacje."
                 )
             )
-        self._back_to(self._last_choice() - 1)
+        self._back_before(self._last_choice())
 
     def take_back(self) -> None:
         """Take the last choice back even past an information point; the record is marked as assisted."""
         last = self._last_choice()
-        if last <= 0:
+        if last.before is None:
             raise IllegalMove(Text("There is nothing to take back.", "Nie ma czego cofnąć."))
         if not self.can_undo():
             self.assisted = True
-        self._back_to(last - 1)
+        self._back_before(last)
 
     def can_redo(self) -> bool:
-        return bool(self._redo) and self._redo[-1] in self.legal_ids()
+        return self._redo is not None and self._redo[0] in self.legal_ids()
 
     def redo(self) -> None:
-        if not self.can_redo():
+        if self._redo is None or not self.can_redo():
             raise IllegalMove(Text("There is nothing to redo.", "Nie ma czego ponowić."))
-        again = self._redo.pop()
+        again, self._redo = self._redo
         self._take(again)
         self.answer_chance()
 
     def copy(self) -> Game:
         """An independent game at the same place with its own record."""
-        twin = Game(self._spec, self.rules, self._seed, self.record.header, self._state.copy())
-        twin.record.log = [dict(line) for line in self.record.log]
-        twin._line = list(self._line)
-        twin._redo = list(self._redo)
-        twin._events = list(self._events)
+        twin = self._twin_at(self._last, self._state)
+        twin.record.log = self.record.log.upto(self.version)
+        twin._redo = self._redo
         twin.assisted = self.assisted
+        return twin
+
+    def _twin_at(self, place: line.Place, state: State) -> Game:
+        """Another game on the same line at one of its places; the past is shared, what comes is each one's own."""
+        twin = Game.__new__(Game)
+        twin._spec, twin._seed, twin.rules = self._spec, self._seed, self.rules
+        twin.record = self.record.upto(place.n)
+        twin._state = state
+        twin._last = place
+        twin._redo = None
+        twin._moves = Moves()
+        twin._digest_kind = self._digest_kind
+        twin.assisted = False
+        twin.dealer = self.dealer
         return twin
 
     def __copy__(self) -> Game:
@@ -273,23 +343,26 @@ class Game:
         """Games travel between processes as their record and seed, and are played again on arrival."""
         from heliopause.api import arrived
 
-        return arrived, (self.record.header, self.record.log, self._seed, self.assisted)
+        return arrived, (self.record.header, list(self.record.log), self._seed, self.assisted)
 
     def __repr__(self) -> str:
         return f"Game({self.game!r}, players={self.players}, version={self.version}, seat={self.seat})"
 
     def at(self, n: int) -> Game:
         """The game as it was after entry `n` of the line now played (0: before the first)."""
-        for place, ply in enumerate(self._line):
-            if ply.n == n:
-                twin = Game(self._spec, self.rules, self._seed, self.record.header, ply.state.copy())
-                twin.record.log = [dict(line) for line in self.record.log[:n]]
-                twin._line = self._line[: place + 1]
-                twin._events = self._events[: ply.events]
-                return twin
+        for place in line.back(self._last):
+            if place.n == n:
+                return self._twin_at(place, line.state_of(self.rules, place))
+            if place.n < n:
+                break
         raise ValueError(f"entry {n} is not on the line now played")
 
-    def follow(self, log: list[dict[str, object]]) -> None:
+    def states(self) -> Iterator[State]:
+        """The state at the start and after every entry of the line now played."""
+        for _, state in line.walk(self.rules, self._last):
+            yield state
+
+    def follow(self, log: Sequence[dict[str, object]]) -> None:
         """Apply entries that somebody else appended to the same record; each is checked like in a replay."""
         self.replay_entries(log, None)
 
@@ -312,10 +385,10 @@ class Game:
         self.rules.meant(before, changed)
         edited = game_at(self._spec, self.rules, self._seed, changed)
         self.record = edited.record
+        self._digest_kind = edited._digest_kind
         self._state = edited._state
-        self._line = edited._line
-        self._redo = []
-        self._events = edited._events
+        self._last = edited._last
+        self._redo = None
 
     # --- inside -------------------------------------------------------------------------------------------------------
 
@@ -348,58 +421,63 @@ class Game:
         state.sink = None
         entry: dict[str, object] = {"n": self.version + 1, "seat": int(seat), "do": wanted}
         if self.rules.turn_mark(state) != mark or decider(state) == NOBODY:
-            entry["check"] = digest(state)[:8]
+            entry["check"] = self.rules.digest(state, self._digest_kind)[:8]
         self.record.append(entry)
-        self._events.extend([(self.version, event) for event in sink.events])
         outcomes = len(legal) if seat == CHANCE_SEAT else 1
         if seat == CHANCE_SEAT and self.rules.tells_news(self._state):
             outcomes = max(outcomes, 2)
         self._state = state
-        self._line.append(_Ply(self.version, state.copy(), int(seat), wanted, outcomes, len(self._events)))
+        self._last = line.Place(self._last, self.version, state, int(seat), wanted, move, outcomes)
+        self._last.events = tuple(sink.events)
+        line.forget_old(self._last)
 
     def _refusal(self, wanted: str, legal: list[int]) -> Text:
+        shown = short(wanted)
         if decider(self._state) == CHANCE_SEAT:
-            return Text(f"{wanted!r} cannot come up now.", f"{wanted!r} nie może teraz wypaść.")
+            return Text(f"{shown} cannot come up now.", f"{shown} nie może teraz wypaść.")
         for option in self.rules.decision(self._state).blocked:
             if option.id == wanted and option.why_not is not None:
                 return option.why_not
         ids = ", ".join([self.rules.move_id(self._state, move) for move in legal[:12]])
         more = "" if len(legal) <= 12 else f" (+{len(legal) - 12})"
         return Text(
-            f"{wanted!r} is not possible now. Possible: {ids}{more}.",
-            f"{wanted!r} nie jest teraz możliwe. Możliwe: {ids}{more}.",
+            f"{shown} is not possible now. Possible: {ids}{more}.",
+            f"{shown} nie jest teraz możliwe. Możliwe: {ids}{more}.",
         )
 
     def answer_chance(self) -> None:
         while decider(self._state) == CHANCE_SEAT:
+            if self.dealer is not None:
+                self._take(self.dealer(self, self.legal_ids()))
+                continue
             self._legal(self._state)
             point = drawn(self._seed, self.version, int(self._moves.total_weight()))
             self._take(self.rules.move_id(self._state, self._moves.at_weight(point)))
 
-    def _last_choice(self) -> int:
-        """The place on the line of the last choice made by a seat, 0 if there is none."""
-        at = len(self._line) - 1
-        while at > 0 and self._line[at].seat == CHANCE_SEAT:
-            at -= 1
-        return at
+    def _last_choice(self) -> line.Place:
+        """The place of the last choice made by a seat; the first place of all if there is none."""
+        for place in line.back(self._last):
+            if place.seat != CHANCE_SEAT:
+                return place
+        raise AssertionError("unreachable: nobody made the first place")
 
-    def _back_to(self, at: int) -> None:
-        undone = self._line[at + 1]
+    def _back_before(self, undone: line.Place) -> None:
         # Deals of chance that followed an earlier choice stay: they are before the choice that is taken back.
-        target = self._line[at]
+        target = undone.before
+        assert target is not None, "nothing is before the first place"
+        state = line.state_of(self.rules, target)
         self.record.append({"n": self.version + 1, "seat": undone.seat, "undo": target.n})
-        self._redo.append(undone.do)
-        del self._line[at + 1 :]
-        del self._events[target.events :]
-        self._state = target.state.copy()
+        self._redo = (undone.do, self._redo)
+        self._last = target
+        self._state = state
 
     def _redo_follows(self, wanted: str) -> None:
-        if self._redo and self._redo[-1] == wanted:
-            self._redo.pop()
+        if self._redo is not None and self._redo[0] == wanted:
+            self._redo = self._redo[1]
         else:
-            self._redo = []
+            self._redo = None
 
-    def replay_entries(self, log: list[dict[str, object]], upto: int | None) -> None:
+    def replay_entries(self, log: Sequence[dict[str, object]], upto: int | None) -> None:
         """Apply the entries of a verified record; every check digest must fit."""
         for entry in log[: len(log) if upto is None else upto]:
             n = entry["n"]
@@ -422,21 +500,38 @@ class Game:
 
     def _replay_undo(self, entry: Mapping[str, object]) -> None:
         target = entry["undo"]
-        for at, ply in enumerate(self._line[:-1]):
-            if ply.n == target:
-                if at < self._last_choice() - 1 or not self.can_undo():
+        last = self._last_choice()
+        free = last.before
+        later = self._last
+        for place in line.back(self._last):
+            if place.n == target and place is not later:
+                if (free is not None and place.ply < free.ply) or not self.can_undo():
                     self.assisted = True
-                self._back_to(at)
+                self._back_before(later)
                 if self.record.log[-1] == entry:
                     return
+                break
+            later = place
         raise RecordError(f"entry {entry['n']}: there is no entry {target!r} to go back to")
 
 
-def game_at(spec: registry.GameSpec, rules: Rules, seed: str, position: dict[str, object]) -> Game:
-    """A game that starts from a position: its record says so."""
+def game_at(
+    spec: registry.GameSpec,
+    rules: Rules,
+    seed: str,
+    position: dict[str, object],
+    dealer: Dealer | None = None,
+    marks: Mapping[str, object] | None = None,
+) -> Game:
+    """A game that starts from a position: its record says so, and what else is marked."""
     state = state_at(rules, position)
     header = record_header(spec, rules, seed)
     header["position"] = position
-    made = Game(spec, rules, seed, header, state)
-    made.answer_chance()
+    header |= marks or {}
+    try:
+        made = Game(spec, rules, seed, header, state)
+        made.dealer = dealer
+        made.answer_chance()
+    except CANNOT_BE as error:
+        raise PositionError(f"the position cannot be played on: {error}") from error
     return made

@@ -5,6 +5,7 @@ Built only when somebody looks; playouts and search work on the integers behind 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 LANGUAGES: Final = ("en", "pl")
@@ -54,24 +55,53 @@ class Change:
         return f"{self.amount:+d} {self.what}"
 
 
-class Option:
-    """A legal choice, or (with `why_not`) one that a person would expect and that is illegal now."""
+class Standing:
+    """Part of a preview: who holds a place once a choice is carried out and settled, against who held it before.
 
-    def __init__(
-        self,
-        id: str,
-        label: Text,
-        refs: tuple[str, ...] = (),
-        preview: tuple[Change, ...] = (),
-        why_not: Text | None = None,
-        reveals: bool = False,
-    ) -> None:
-        self.id = id
-        self.label = label
-        self.refs = refs
-        self.preview = preview
-        self.why_not = why_not
-        self.reveals = reveals
+    `place` is a ref such as `location:a1`, `before` and `after` are `P1`, another power's name or empty for nobody, and
+    `strengths` says how much everybody counts there; `words` tell it to the deciding seat.
+    """
+
+    def __init__(self, place: str, before: str, after: str, strengths: dict[str, int], words: Text) -> None:
+        self.place = place
+        self.before = before
+        self.after = after
+        self.strengths = strengths
+        self.words = words
+
+    def json(self) -> dict[str, object]:
+        return {
+            "place": self.place,
+            "before": self.before,
+            "after": self.after,
+            "strengths": dict(self.strengths),
+            "text": self.words.json(),
+        }
+
+    def __repr__(self) -> str:
+        return f"Standing({self.place!r}, {self.words.en!r})"
+
+
+WAY_OUT: Final = "way_out"
+GIVES_AWAY: Final = "gives_away"
+
+
+@dataclass(eq=False, repr=False)
+class Option:
+    """A legal choice, or (with `why_not`) one that a person would expect and that is illegal now.
+
+    `role` tells choices that are not a step forward: `WAY_OUT` ends or declines the question, `GIVES_AWAY` gives
+    something back or destroys it. A page never proposes either while there is something better to do.
+    """
+
+    id: str
+    label: Text
+    refs: tuple[str, ...] = ()
+    preview: tuple[Change, ...] = ()
+    why_not: Text | None = None
+    reveals: bool = False
+    role: str = ""
+    standings: tuple[Standing, ...] = ()
 
     def text(self, lang: str = "en") -> str:
         return self.label.text(lang)
@@ -83,7 +113,10 @@ class Option:
             "refs": list(self.refs),
             "preview": [change.json() for change in self.preview],
             "reveals": self.reveals,
+            "role": self.role,
         }
+        if self.standings:
+            out["standings"] = [standing.json() for standing in self.standings]
         if self.why_not is not None:
             out["why_not"] = self.why_not.json()
         return out

@@ -33,7 +33,10 @@ def drop_old_frames(before: Mapping[str, object], after: dict[str, object], mome
 
 def short(value: object) -> str:
     """What somebody wrote, for an error: never longer than a line."""
-    written = repr(value)
+    try:
+        written = repr(value)
+    except (RecursionError, ValueError):  # nested too deeply, or a number of thousands of digits
+        return f"this {type(value).__name__}"
     return written if len(written) <= MOST_SHOWN else written[: MOST_SHOWN - 3] + "..."
 
 

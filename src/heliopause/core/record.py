@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
-from typing import Final
+from typing import Final, overload
 
 VERSION: Final = 1
 MAX_LINES: Final = 200_000
@@ -36,12 +36,74 @@ def linked(previous: str, entry: Mapping[str, object]) -> dict[str, object]:
     return bare
 
 
+class Lines(Sequence[dict[str, object]]):
+    """The entries of a record: read like a list, and only ever appended to.
+
+    Copies share what they have in common, so that copying a game costs the same after ten entries and after ten
+    thousand; whoever is first to go on writes behind the shared entries, anybody else gets entries of his own.
+    """
+
+    def __init__(self, lines: Iterable[dict[str, object]] = ()) -> None:
+        self._all = list(lines)
+        self._length = len(self._all)
+
+    def upto(self, length: int) -> Lines:
+        """The first entries, as a log of their own."""
+        twin = Lines()
+        twin._all = self._all
+        twin._length = min(length, self._length)
+        return twin
+
+    def append(self, line: dict[str, object]) -> None:
+        if len(self._all) == self._length:
+            self._all.append(line)
+        if len(self._all) <= self._length or self._all[self._length] is not line:
+            # Somebody else went on first, maybe at this very moment in another thread.
+            self._all = [*self._all[: self._length], line]
+        self._length += 1
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[dict[str, object]]:
+        for at in range(self._length):
+            yield self._all[at]
+
+    @overload
+    def __getitem__(self, at: int) -> dict[str, object]: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[dict[str, object]]: ...
+    def __getitem__(self, at: int | slice) -> dict[str, object] | list[dict[str, object]]:
+        if isinstance(at, slice):
+            return [self._all[k] for k in range(*at.indices(self._length))]
+        if not -self._length <= at < self._length:
+            raise IndexError(f"the record has {self._length} entries")
+        return self._all[at if at >= 0 else self._length + at]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, (Lines, list)):
+            return NotImplemented
+        return list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Lines({list(self)!r})"
+
+
 class Record:
     """A header and its entries. Entries: {n, seat, do} a choice, {n, seat, undo} back to after entry `undo`."""
 
     def __init__(self, header: Mapping[str, object]) -> None:
         self.header = linked("", header)
-        self.log: list[dict[str, object]] = []
+        self.log = Lines()
+
+    def upto(self, length: int) -> Record:
+        """The record of the first entries; the entries are shared."""
+        twin = Record.__new__(Record)
+        twin.header = self.header
+        twin.log = self.log.upto(length)
+        return twin
 
     def last_link(self) -> str:
         line = self.log[-1] if self.log else self.header
@@ -81,7 +143,7 @@ def parse(source: object) -> Record:
     return _verified(lines)
 
 
-def parse_open(header: Mapping[str, object], log: list[dict[str, object]]) -> Record:
+def parse_open(header: Mapping[str, object], log: Sequence[dict[str, object]]) -> Record:
     """A record that is still being written: verified like `parse`, without a closing line."""
     lines: list[object] = [header, *log]
     _check_header(lines[0])

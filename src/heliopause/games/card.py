@@ -16,6 +16,10 @@ SOURCES: Final[dict[str, Text]] = {
         "Znane są niektóre fakty, resztę zaprojektowano na potrzeby tego projektu.",
     ),
     "house": Text("Designed for this project.", "Zaprojektowano na potrzeby tego projektu."),
+    "printed": Text(
+        "Copied from the printed card by an owner of the box.",
+        "Przepisano z wydrukowanej karty przez właściciela gry.",
+    ),
 }
 
 
@@ -75,4 +79,4 @@ class Notes:
     def say_known(self, facts: dict[str, Any]) -> None:
         """Turn the English note on what is known into both languages."""
         known: str = facts["known"]
-        facts["known"] = json_text(Text(known, self.known[known] if known else ""))
+        facts["known"] = json_text(Text(known, self.known.get(known, known)))

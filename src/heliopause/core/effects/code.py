@@ -23,8 +23,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core import effects
-from heliopause.core.effects import Language, Node
+from heliopause.core.effects import grammar
+from heliopause.core.effects.grammar import Language, Node
 
 WIDTH: Final = 5
 
@@ -73,22 +73,22 @@ class Compiler:
 
     def _step(self, node: Node) -> None:
         word = node.word
-        if word == effects.COST:
+        if word == grammar.COST:
             self._cost(node)
-        elif word == effects.OPTIONAL:
+        elif word == grammar.OPTIONAL:
             at = self.emit(OPTIONAL, 0, 0, 0, 0)
             self._body(node.children[0])
             self.code[at + 1] = len(self.code)
-        elif word == effects.REPEAT:
+        elif word == grammar.REPEAT:
             for _ in range(node.number(0)):
                 self._body(node.children[0])
-        elif word == effects.CHOOSE:
+        elif word == grammar.CHOOSE:
             self._choose(node)
-        elif word == effects.EACH_PLAYER or word == effects.OTHERS:
-            at = self.emit(EACH_PLAYER if word == effects.EACH_PLAYER else OTHERS, 0, 0, 0, 0)
+        elif word == grammar.EACH_PLAYER or word == grammar.OTHERS:
+            at = self.emit(EACH_PLAYER if word == grammar.EACH_PLAYER else OTHERS, 0, 0, 0, 0)
             self.compile(node.children[0])
             self.code[at + 1] = len(self.code)
-        elif word == effects.PER:
+        elif word == grammar.PER:
             count = self.language.count_code[node.name(0)]
             at = self.emit(PER, count, node.number(2), 0, node.number(1))
             self.compile(node.children[0])
@@ -97,10 +97,10 @@ class Compiler:
             self._word(node)
 
     def _cost(self, node: Node) -> None:
-        amounts = [0] * effects.MOST_PRICES
+        amounts = [0] * grammar.MOST_PRICES
         is_x = 0
         for k in range(len(node.args)):
-            if node.number(k) == effects.X_VALUE:
+            if node.number(k) == grammar.X_VALUE:
                 is_x |= 1 << k
             else:
                 amounts[k] = node.number(k)

@@ -10,16 +10,16 @@ and its *words* (`jump`, `colonize` ...), each with a pattern that says how its 
     special <id:id>                      a name
     after <gain:node>                    something the game reads itself and hands back as a node (`Slots`)
 
-Nothing here knows a game. `effect_code` turns a tree into integers, `effect_text` into words and icons.
+Nothing here knows a game. `code` turns a tree into integers, `text` into words and icons.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core.effect_patterns import NO_SLOTS, Pattern, Slots
-from heliopause.core.effect_patterns import Node as Node
-from heliopause.core.effect_tokens import NUMBER, WORD, EffectError, Reader
+from heliopause.core.effects.patterns import NO_SLOTS, Pattern, Slots
+from heliopause.core.effects.patterns import Node as Node
+from heliopause.core.effects.tokens import NUMBER, WORD, EffectError, Reader
 
 # Words of the grammar itself; a game may not register them again.
 SEQUENCE: Final = "sequence"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core.effect_tokens import END_OF_TEXT, WORD, Reader
+from heliopause.core.effects.tokens import END_OF_TEXT, WORD, Reader
 
 
 class Node:

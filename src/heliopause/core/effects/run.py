@@ -7,13 +7,13 @@ word by word; a game whose resources change on the way overrides it with its own
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves
-from heliopause.core.effect_code import (
+from heliopause.core.effects.code import (
     CHOOSE,
     COST,
     EACH_PLAYER,
@@ -24,13 +24,15 @@ from heliopause.core.effect_code import (
     PER,
     WIDTH,
 )
-from heliopause.core.frames import pop, push, set_top
-from heliopause.core.machine import Rules
-from heliopause.core.state import State
+from heliopause.core.kernel.chance import Moves
+from heliopause.core.kernel.frames import pop, push, set_top, top_a, top_b, top_c, top_d, top_seat
+from heliopause.core.kernel.machine import Rules
+from heliopause.core.kernel.question import Question
+from heliopause.core.kernel.state import Layout, State
 
 OP_RUN: Final = 1
-OP_OPTIONAL: Final = 1000  # a = pc of the body, b = source, c = x, d = flags: do it or not
-OP_CHOOSE: Final = 1001  # a = pc of the CHOOSE instruction, b, c, d as above: which branch
+ASK_OPTIONAL: Final = 1000  # a = pc of the body, b = source, c = x, d = flags: do it or not
+ASK_CHOOSE: Final = 1001  # a = pc of the CHOOSE instruction, b, c, d as above: which branch
 
 MOVE_NO: Final = 0
 MOVE_YES: Final = 1
@@ -40,6 +42,10 @@ class ProgramRules(Rules):
     """Rules of a game whose cards are programs. `code` holds all of them; subclasses set it in `__init__`."""
 
     code: vec[i64]
+
+    def __init__(self, game: str, players: int, options: Mapping[str, object], layout: Layout) -> None:
+        super().__init__(game, players, options, layout)
+        self.book.put({ASK_OPTIONAL: OptionalPart(), ASK_CHOOSE: Branch(self)})
 
     def word(self, s: State, seat: i64, op: i64, at: i64, source: i64, x: i64, flags: i64) -> None:
         """Run one word; its arguments are code[at + 1] to code[at + 4]. Frames it pushes run before the next word."""
@@ -61,39 +67,38 @@ class ProgramRules(Rules):
 
     def can(self, s: State, seat: i64, pc: i64, source: i64, x: i64, flags: i64) -> bool:
         """Whether the program from `pc` to its END (or the GOTO that leaves its branch) can be carried out."""
+        return self.can_until(s, seat, pc, -1, source, x, flags)
+
+    def can_until(self, s: State, seat: i64, pc: i64, stop: i64, source: i64, x: i64, flags: i64) -> bool:
+        """As `can`, up to the instruction at `stop`."""
         code = self.code
-        while True:
+        while pc != stop:
             op = code[pc]
             if op == END or op == GOTO:
                 return True
-            if op == COST:
-                if not self.can_pay(s, seat, pc, source, x, flags):
-                    return False
-            elif op == OPTIONAL:
+            if op == OPTIONAL or op == EACH_PLAYER or op == OTHERS:
                 pc = code[pc + 1]
-                continue
+            elif op == PER:
+                pc = code[pc + 3]
             elif op == CHOOSE:
                 if not self.can_branch(s, seat, pc, source, x, flags):
                     return False
                 pc = code[pc + 2]
-                continue
-            elif op == EACH_PLAYER or op == OTHERS:
-                pc = code[pc + 1]
-                continue
-            elif op == PER:
-                pc = code[pc + 3]
-                continue
-            elif not self.can_word(s, seat, op, pc, source, x, flags):
-                return False
-            pc += WIDTH
+            elif op == COST:
+                if not self.can_pay(s, seat, pc, source, x, flags):
+                    return False
+                pc += WIDTH
+            else:
+                if not self.can_word(s, seat, op, pc, source, x, flags):
+                    return False
+                pc += WIDTH
+        return True
 
     def can_branch(self, s: State, seat: i64, pc: i64, source: i64, x: i64, flags: i64) -> bool:
         """Whether at least one branch of the CHOOSE at `pc` can be carried out."""
-        k: i64 = 0
-        while k < self.code[pc + 1]:
+        for k in range(self.code[pc + 1]):
             if self.can(s, seat, self.branch(pc, k), source, x, flags):
                 return True
-            k += 1
         return False
 
     def branch(self, pc: i64, k: i64) -> i64:
@@ -120,7 +125,7 @@ class ProgramRules(Rules):
             body = pc + WIDTH
             set_top(s, 2, self.code[pc + 1])
             if self.can_optional(s, seat, body, self.code[pc + 1], source, x, flags):
-                push(s, OP_OPTIONAL, seat, body, source, x, flags)
+                push(s, ASK_OPTIONAL, seat, body, source, x, flags)
         elif op == CHOOSE:
             set_top(s, 2, self.code[pc + 2])
             self.ask_branch(s, seat, pc, source, x, flags)
@@ -145,43 +150,20 @@ class ProgramRules(Rules):
 
     def can_optional(self, s: State, seat: i64, body: i64, after: i64, source: i64, x: i64, flags: i64) -> bool:
         """Whether the inline body [body, after) of an OPTIONAL can be carried out."""
-        pc = body
-        code = self.code
-        while pc < after:
-            op = code[pc]
-            if op == COST:
-                if not self.can_pay(s, seat, pc, source, x, flags):
-                    return False
-            elif op == OPTIONAL or op == EACH_PLAYER or op == OTHERS:
-                pc = code[pc + 1]
-                continue
-            elif op == CHOOSE:
-                if not self.can_branch(s, seat, pc, source, x, flags):
-                    return False
-                pc = code[pc + 2]
-                continue
-            elif op == PER:
-                pc = code[pc + 3]
-                continue
-            elif not self.can_word(s, seat, op, pc, source, x, flags):
-                return False
-            pc += WIDTH
-        return True
+        return self.can_until(s, seat, body, after, source, x, flags)
 
     def ask_branch(self, s: State, seat: i64, pc: i64, source: i64, x: i64, flags: i64) -> None:
         """Ask for a branch if several are possible, take the only one at once, skip when none is."""
         found: i64 = 0
         only: i64 = 0
-        k: i64 = 0
-        while k < self.code[pc + 1]:
+        for k in range(self.code[pc + 1]):
             if self.can(s, seat, self.branch(pc, k), source, x, flags):
                 found += 1
                 only = k
-            k += 1
         if found == 1:
             set_top(s, 2, self.branch(pc, only))  # the branch's GOTO leads back behind the CHOOSE
         elif found > 1:
-            push(s, OP_CHOOSE, seat, pc, source, x, flags)
+            push(s, ASK_CHOOSE, seat, pc, source, x, flags)
 
     def run_for_seats(self, s: State, first: i64, pc: i64, source: i64, x: i64, flags: i64, skip: i64) -> None:
         """Push the body for every seat in turn order from `first`, without the first one when `skip` is 1."""
@@ -190,28 +172,37 @@ class ProgramRules(Rules):
             push(s, OP_RUN, (first + k) % self.players, pc, source, x, flags)
             k -= 1
 
-    def legal_program(self, s: State, moves: Moves) -> None:
-        """The answers to OP_OPTIONAL (MOVE_YES, MOVE_NO) and OP_CHOOSE (the number of the branch)."""
-        at = s.top
-        if s.cells[at] == OP_OPTIONAL:
-            moves.add(MOVE_YES)
-            moves.add(MOVE_NO)
-            return
-        seat = s.cells[at + 1]
-        pc = s.cells[at + 2]
-        k: i64 = 0
-        while k < self.code[pc + 1]:
-            if self.can(s, seat, self.branch(pc, k), s.cells[at + 3], s.cells[at + 4], s.cells[at + 5]):
-                moves.add(k)
-            k += 1
 
-    def play_program(self, s: State, move: i64) -> None:
-        at = s.top
-        op = s.cells[at]
-        pc = s.cells[at + 2]
+class OptionalPart(Question):
+    """ASK_OPTIONAL: whether an optional part is carried out."""
+
+    def legal(self, s: State, moves: Moves) -> None:
+        moves.add(MOVE_YES)
+        moves.add(MOVE_NO)
+
+    def play(self, s: State, move: i64) -> None:
+        """The RUN frame below waits behind the part; a yes sends it into its body."""
+        body = top_a(s)
         pop(s)
-        if op == OP_CHOOSE:
-            # The RUN frame below waits behind the CHOOSE; send it into the branch, whose GOTO leads back.
-            set_top(s, 2, self.branch(pc, move))
-        elif move == MOVE_YES:
-            set_top(s, 2, pc)
+        if move == MOVE_YES:
+            set_top(s, 2, body)
+
+
+class Branch(Question):
+    """ASK_CHOOSE: which branch of a CHOOSE is taken, by its number."""
+
+    def __init__(self, rules: ProgramRules) -> None:
+        self.rules = rules
+
+    def legal(self, s: State, moves: Moves) -> None:
+        rules = self.rules
+        pc = top_a(s)
+        for k in range(rules.code[pc + 1]):
+            if rules.can(s, top_seat(s), rules.branch(pc, k), top_b(s), top_c(s), top_d(s)):
+                moves.add(k)
+
+    def play(self, s: State, move: i64) -> None:
+        """The RUN frame below waits behind the CHOOSE; it is sent into the branch, whose GOTO leads back."""
+        pc = top_a(s)
+        pop(s)
+        set_top(s, 2, self.rules.branch(pc, move))

@@ -17,8 +17,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core import effects
-from heliopause.core.effects import Node
+from heliopause.core.effects import grammar
+from heliopause.core.effects.grammar import Node
 
 ORDER: Final = 0
 INFINITIVE: Final = 1
@@ -40,7 +40,7 @@ def plural_form(lang: str, n: int) -> int:
 
 
 def number_text(value: int) -> str:
-    return "X" if value == effects.X_VALUE else str(value)
+    return "X" if value == grammar.X_VALUE else str(value)
 
 
 class Joints:
@@ -81,7 +81,7 @@ class Phrasebook:
     def counted(self, n: int, noun: str) -> str:
         """`2 kryształki rudy`"""
         forms = self.nouns[noun]
-        return f"{number_text(n)} {forms[2] if n == effects.X_VALUE else forms[plural_form(self.lang, n)]}"
+        return f"{number_text(n)} {forms[2] if n == grammar.X_VALUE else forms[plural_form(self.lang, n)]}"
 
     def fill(self, template: str, node: Node, mood: int) -> str:
         out: list[str] = []
@@ -109,7 +109,7 @@ class Phrasebook:
         index, _, noun = slot.partition(":")
         value = node.number(int(index))
         if noun == "roman":
-            return "X" if value == effects.X_VALUE else ROMAN[value]
+            return "X" if value == grammar.X_VALUE else ROMAN[value]
         return self.counted(value, noun) if noun else number_text(value)
 
     def _joined_tags(self, items: list[str], node: Node) -> str:
@@ -153,17 +153,17 @@ class Printer:
         about_others = False
         for place, part in enumerate(self._predicates(node, ORDER, YOU)):
             word = groups[place][0].word
-            if place > 0 and word not in ("special", effects.PER) and (about_others or place == len(groups) - 1):
-                permitted = word == effects.OPTIONAL
+            if place > 0 and word not in ("special", grammar.PER) and (about_others or place == len(groups) - 1):
+                permitted = word == grammar.OPTIONAL
                 part = (self.joints.then_you if about_others and not permitted else self.joints.then) + part
             out.append(_sentence(part))
-            about_others = word in (effects.EACH_PLAYER, effects.OTHERS)
+            about_others = word in (grammar.EACH_PLAYER, grammar.OTHERS)
         return " ".join(out)
 
     def _predicates(self, node: Node, mood: int, person: int) -> list[str]:
         """One text per group of steps: plain words are joined, every block stands alone."""
         first = node.children[0]
-        cost = first if first.word == effects.COST else None
+        cost = first if first.word == grammar.COST else None
         out: list[str] = []
         for place, group in enumerate(_groups(node)):
             last = self.joints.last if place == 0 else self.joints.both
@@ -182,7 +182,7 @@ class Printer:
         return _listed([self._plain(step, mood) for step in steps], last)
 
     def _plain(self, step: Node, mood: int) -> str:
-        if step.word == effects.REPEAT:
+        if step.word == grammar.REPEAT:
             word = step.children[0].children[0]
             counted = Node(word.word, (step.number(0), *word.args), word.tags, (), word.column)
             return self.book.fill(self.book.repeated[word.word], counted, mood)
@@ -203,22 +203,22 @@ class Printer:
         if step.word == "special":
             return self.book.specials[step.name(0)]
         body = step.children[0]
-        if step.word == effects.CHOOSE:
+        if step.word == grammar.CHOOSE:
             return self._choose(step, mood, person)
         if _is_special(body):
             return self.book.specials[body.children[0].name(0)]
-        if step.word == effects.OPTIONAL:
+        if step.word == grammar.OPTIONAL:
             return self.joints.may[person] + self._inner(body, INFINITIVE, person)
-        if step.word == effects.PER:
+        if step.word == grammar.PER:
             return self._per(step, mood, person)
-        if step.word == effects.REPEAT:
+        if step.word == grammar.REPEAT:
             times = self.joints.twice if step.number(0) == 2 else self.joints.times.replace("{n}", str(step.number(0)))
             return times + self._inner(body, mood, person)
         return self._for_others(step)
 
     def _for_others(self, step: Node) -> str:
         """Several sentences may follow the first; the last full stop is left to the caller."""
-        subject = self.joints.each_player if step.word == effects.EACH_PLAYER else self.joints.others
+        subject = self.joints.each_player if step.word == grammar.EACH_PLAYER else self.joints.others
         parts = [_fragment(p) for p in self._predicates(step.children[0], THIRD_PERSON, THEY)]
         text = subject + parts[0]
         for part in parts[1:]:
@@ -251,17 +251,17 @@ def _is_special(body: Node) -> bool:
 
 def _is_plain(step: Node) -> bool:
     """A word that joins others in one sentence; `repeat` of a single word is one."""
-    if step.word == effects.REPEAT:
+    if step.word == grammar.REPEAT:
         body = step.children[0]
-        return len(body.children) == 1 and body.children[0].word not in effects.CONTROL_WORDS
-    return step.word not in effects.CONTROL_WORDS and step.word != "special"
+        return len(body.children) == 1 and body.children[0].word not in grammar.CONTROL_WORDS
+    return step.word not in grammar.CONTROL_WORDS and step.word != "special"
 
 
 def _groups(node: Node) -> list[list[Node]]:
     """The steps of a sequence without its cost: runs of plain words, and every block alone."""
     groups: list[list[Node]] = []
     for step in node.children:
-        if step.word == effects.COST:
+        if step.word == grammar.COST:
             continue
         if groups and _is_plain(step) and _is_plain(groups[-1][0]):
             groups[-1].append(step)
@@ -303,10 +303,10 @@ class IconRow:
     def of(self, node: Node) -> list[str]:
         out: list[str] = []
         for place, step in enumerate(node.children):
-            if step.word == effects.COST:
+            if step.word == grammar.COST:
                 out += self._cost(step)
                 continue
-            if place > 0 and node.children[place - 1].word != effects.COST:
+            if place > 0 and node.children[place - 1].word != grammar.COST:
                 out.append(";")
             out += self._step(step)
         return out
@@ -319,19 +319,19 @@ class IconRow:
         return [*out, ":"]
 
     def _step(self, step: Node) -> list[str]:
-        if step.word == effects.CHOOSE:
+        if step.word == grammar.CHOOSE:
             out: list[str] = ["("]
             for place, branch in enumerate(step.children):
                 if place > 0:
                     out.append("/")
                 out += self.of(branch)
             return [*out, ")"]
-        if step.word == effects.PER:
+        if step.word == grammar.PER:
             divisor = [str(step.number(1))] if step.number(1) > 1 else []
             return [*self.of(step.children[0]), "×", *divisor, self.counts[step.name(0)]]
-        if step.word == effects.REPEAT:
+        if step.word == grammar.REPEAT:
             return [str(step.number(0)), "repeat", "(", *self.of(step.children[0]), ")"]
-        if step.word in effects.CONTROL_WORDS:
+        if step.word in grammar.CONTROL_WORDS:
             return [step.word, "(", *self.of(step.children[0]), ")"]
         return self._word(step)
 

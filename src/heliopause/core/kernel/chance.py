@@ -27,12 +27,14 @@ class Moves:
     move: vec[i64]
     weight: vec[i64]
     weighted: bool  # whether any outcome has a weight other than 1
+    has_weights: bool  # whether `weight` is its own
 
     def __init__(self) -> None:
         self.n = 0
         self.move = NO_MOVES[:]  # a copy costs a twentieth of a new one
-        self.weight = EVEN_WEIGHTS[:]
+        self.weight = EVEN_WEIGHTS  # read only, until an outcome brings a weight of its own
         self.weighted = False
+        self.has_weights = False
 
     def clear(self) -> None:
         self.n = 0
@@ -42,8 +44,24 @@ class Moves:
         self.move[self.n] = move
         self.n += 1
 
+    def add_all(self, moves: list[int]) -> None:
+        for move in moves:
+            self.add(move)
+
+    def add_bits(self, mask: i64) -> None:
+        """The numbers of the bits that are set."""
+        bit: i64 = 0
+        while mask:
+            if mask & 1:
+                self.add(bit)
+            mask >>= 1
+            bit += 1
+
     def add_weighted(self, move: i64, weight: i64) -> None:
         """For chance only; either all outcomes of a decision are added with weights or none."""
+        if not self.has_weights:
+            self.weight = EVEN_WEIGHTS[:]
+            self.has_weights = True
         self.add(move)
         self.weight[self.n - 1] = weight
         self.weighted = True
@@ -79,10 +97,8 @@ class Rng:
     def __init__(self, seed: int) -> None:
         self.x = seed % (M1 - 1) + 1
         self.y = seed // 7919 % (M2 - 1) + 1
-        k = 0
-        while k < 4:
+        for _ in range(4):
             self.below(7)
-            k += 1
 
     def below(self, n: i64) -> i64:
         self.x = self.x * 40014 % M1
@@ -105,6 +121,8 @@ class Rng:
 
 def drawn(seed: str, counter: int, below: int) -> int:
     """The number that chance says at this place of the log: uniform below `below`, the same on every machine."""
+    if below <= 0:
+        raise ValueError("chance has nothing to draw from")
     block = hashlib.sha256(f"{seed}/{counter}".encode()).digest()
     return int.from_bytes(block, "big") % below
 

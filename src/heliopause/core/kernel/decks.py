@@ -8,27 +8,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves
-from heliopause.core.state import State
+from heliopause.core.kernel.chance import Moves
+from heliopause.core.kernel.state import State
 
 
 def fill(s: State, deck: i64, first: i64, last: i64) -> None:
     """Put cards first..last (1-based numbers within the deck) into one shuffled layer."""
     s.cells[deck] = 1
-    card = first
-    while card <= last:
+    for card in range(first, last + 1):
         s.cells[deck + card] = 1
-        card += 1
-
-
-def top_layer(s: State, deck: i64, n: i64) -> i64:
-    """The number of the layer drawn from now, 0 when the deck is empty."""
-    best: i64 = 0
-    for card in range(1, n + 1):
-        layer = s.cells[deck + card]
-        if layer > 0 and (best == 0 or layer < best):
-            best = layer
-    return best
 
 
 def count(s: State, deck: i64, n: i64) -> i64:

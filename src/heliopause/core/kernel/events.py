@@ -1,6 +1,6 @@
 """What happened, told by the atoms that made it happen. Log lines, animations and statistics read events.
 
-Search copies have no sink, so telling costs them one comparison.
+`tell` of state.py is how; search copies have no sink, so telling costs them one comparison.
 """
 
 from __future__ import annotations

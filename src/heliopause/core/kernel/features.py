@@ -6,11 +6,15 @@ computed on masked or sampled states, and depend on nothing hidden from `seat`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from heliopause.core.decision import Text
-from heliopause.core.state import State
+from heliopause.core.kernel.state import State
+
+ENDS: Final = 1000
 
 
 class Features:
@@ -31,3 +35,7 @@ class Features:
     def fill(self, s: State, seat: i64, out: vec[i64]) -> None:
         """Write the whole vector of a seat."""
         raise NotImplementedError
+
+    def to_end(self, s: State, seat: i64, out: vec[i64]) -> i64:
+        """How near the seat is to ending the game, 0 to `ENDS`; `ENDS` once its end is called. `out` is its vector."""
+        return 0

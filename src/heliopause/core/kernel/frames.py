@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from heliopause.core.state import DEPTH, FRAME, State
+from heliopause.core.kernel.state import DEPTH, FRAME, State
 
 DECISION: Final = 1000
 CHANCE: Final = 2000
@@ -38,10 +38,6 @@ def push(s: State, op: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i6
 
 def pop(s: State) -> None:
     s.top -= FRAME
-
-
-def is_empty(s: State) -> bool:
-    return s.top < s.base
 
 
 def top_op(s: State) -> i64:

@@ -11,12 +11,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves, Rng
+from heliopause.core.content import Content, no_cards
 from heliopause.core.decision import Decision, Score
-from heliopause.core.events import Event
-from heliopause.core.frames import CHANCE, DECISION
+from heliopause.core.digests import CELLS, FirstLayout, StateNames
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.events import Event
+from heliopause.core.kernel.frames import CHANCE, DECISION
+from heliopause.core.kernel.question import Book
+from heliopause.core.kernel.state import HIDDEN, OWNER, UNKNOWN, Layout, State, from_cells
 from heliopause.core.position import drop_old_frames
-from heliopause.core.state import HIDDEN, OWNER, UNKNOWN, Layout, State, from_cells
 
 LOOP_GUARD: Final = 100_000
 
@@ -33,6 +36,16 @@ class Rules:
         self.players: i64 = players
         self.options = dict(options)
         self.layout = layout
+        self.book = Book()  # what may be asked
+        self.questions = self.book.questions  # at hand: they are needed at every step
+        self.content: Content = no_cards(game)  # the card rows in play
+        self.rules_version: i64 = 1
+        self._names: StateNames | None = None
+        self._first: FirstLayout | None = None
+
+    def play_by(self, version: int) -> None:
+        """Play by this version of the rules: older records keep theirs."""
+        self.rules_version = version
 
     # --- on integers: playouts and search -------------------------------------------------------------------------
 
@@ -46,11 +59,11 @@ class Rules:
 
     def legal(self, s: State, moves: Moves) -> None:
         """Fill the (cleared) buffer with every legal answer to the top frame; outcomes with weights for chance."""
-        raise NotImplementedError
+        self.questions[s.cells[s.top] - DECISION].legal(s, moves)
 
     def play(self, s: State, move: i64) -> None:
         """Answer the top frame with a legal move. The caller advances afterwards."""
-        raise NotImplementedError
+        self.questions[s.cells[s.top] - DECISION].play(s, move)
 
     def score(self, s: State, seat: i64) -> i64:
         """Victory points of a seat if the game ended now, by what the table can see."""
@@ -83,8 +96,9 @@ class Rules:
         raise NotImplementedError
 
     def winners(self, s: State) -> list[int]:
-        """The winning seats of a finished game: several when a tie stays."""
-        raise NotImplementedError
+        """The winning seats of a finished game: several when a tie stays. By default those with the most points."""
+        best = max([int(self.score(s, seat)) for seat in range(self.players)])
+        return [seat for seat in range(int(self.players)) if self.score(s, seat) == best]
 
     def position(self, s: State) -> dict[str, object]:
         """The whole position by names. Cells that hold UNKNOWN (in a masked state) are left out or shown as null."""
@@ -98,6 +112,24 @@ class Rules:
         """Complete what somebody means who edits a position: what follows from a change need not be written."""
         drop_old_frames(before, after, ("turn",))
 
+    def state_names(self) -> StateNames:
+        """How digests name what is in the state; made once."""
+        return StateNames(self.layout, {}, {})
+
+    def first_layout(self) -> FirstLayout:
+        """The layout of the first release, for records of that time; made once."""
+        return FirstLayout(self.layout, [(field.name, field.shape) for field in self.layout.fields])
+
+    def digest(self, s: State, kind: int) -> str:
+        """What records check a state with: of kind NAMES, or CELLS as the first release wrote it."""
+        if kind == CELLS:
+            if self._first is None:
+                self._first = self.first_layout()
+            return self._first.digest(s)
+        if self._names is None:
+            self._names = self.state_names()
+        return self._names.digest(s)
+
     def table(self, s: State, seat: int) -> dict[str, object]:
         """Derived facts that a page draws; `s` is masked for the viewer (-1 = spectator)."""
         return {}
@@ -109,6 +141,10 @@ class Rules:
     def check(self, s: State) -> list[str]:
         """Broken invariants in words; empty when all material is where it must be."""
         return []
+
+    def impossible(self, s: State) -> list[str]:
+        """What a written position may not be; a notation may leave cards out of the game on purpose."""
+        return self.check(s)
 
     # --- hidden information ----------------------------------------------------------------------------------------
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import CHANCE
-from heliopause.core.machine import Rules, advance
-from heliopause.core.state import State
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import CHANCE
+from heliopause.core.kernel.machine import Rules, advance, settle_chance
+from heliopause.core.kernel.state import State
 
 
 def step(rules: Rules, s: State, rng: Rng, moves: Moves) -> None:
@@ -48,7 +48,19 @@ def games(rules: Rules, count: int, seed: int) -> i64:
 
 
 def copies(s: State, count: int) -> None:
-    k = 0
-    while k < count:
+    for _ in range(count):
         s.copy()
-        k += 1
+
+
+def rollout(rules: Rules, s: State, rng: Rng, moves: Moves, most: i64) -> i64:
+    """At most `most` random decisions of seats. Chance is answered on the way and not counted, and settled at the end:
+    the state waits for a seat, or the game is over. Returns the decisions taken."""
+    settle_chance(rules, s, rng, moves)
+    taken: i64 = 0
+    while taken < most and s.top >= s.base:
+        moves.clear()
+        rules.legal(s, moves)
+        rules.play(s, moves.move[rng.below(moves.n)])
+        settle_chance(rules, s, rng, moves)
+        taken += 1
+    return taken

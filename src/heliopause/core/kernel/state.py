@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from heliopause.core.events import Sink
+from heliopause.core.kernel.events import ALL_SEATS, Sink
 
 PUBLIC: Final = 0  # everybody sees it
 OWNER: Final = 1  # only the seat it belongs to sees it
@@ -85,6 +85,18 @@ def new_state(layout: Layout) -> State:
     s.top = s.base - FRAME
     s.sink = None
     return s
+
+
+def tell(s: State, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    """An atom tells what it did, to everybody who listens; copies that search have no sink."""
+    if s.sink is not None:
+        s.sink.tell(kind, seat, a, b, c, ALL_SEATS)
+
+
+def tell_only(s: State, only: i64, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    """The same, with arguments that one seat alone may read; the others see that it happened."""
+    if s.sink is not None:
+        s.sink.tell(kind, seat, a, b, c, only)
 
 
 def live_cells(s: State) -> list[int]:

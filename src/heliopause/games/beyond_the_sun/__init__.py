@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 
+from heliopause.core.content import Content
 from heliopause.core.decision import Text
-from heliopause.core.machine import Rules
+from heliopause.core.kernel.machine import Rules
 from heliopause.core.registry import GameSpec, register
-from heliopause.games.beyond_the_sun.cards import DATA
-from heliopause.games.beyond_the_sun.rules import BeyondTheSun
-from heliopause.games.beyond_the_sun.settings import PLAYERS, SETTINGS, checked
+from heliopause.games.beyond_the_sun.cards.load import cards_of
+from heliopause.games.beyond_the_sun.cards.options import PLAYERS, SETTINGS, checked
+from heliopause.games.beyond_the_sun.cards.sets import DATA, LIBRARY
+from heliopause.games.beyond_the_sun.rules.changes import CHANGES
+from heliopause.games.beyond_the_sun.rules.rules import BeyondTheSun
 
 
-def build(players: int, options: Mapping[str, object]) -> Rules:
-    return BeyondTheSun(players, checked(players, options))
-
-
-def data_hash() -> str:
-    """Over the tables that the rules read."""
-    whole = hashlib.sha256()
-    for path in sorted(DATA.glob("*.yaml")):
-        if "rulings" not in path.name:
-            whole.update(path.read_bytes())
-    return "sha256:" + whole.hexdigest()[:16]
+def build(players: int, options: Mapping[str, object], content: Content) -> Rules:
+    return BeyondTheSun(players, checked(players, options), cards_of(content))
 
 
 register(
@@ -33,7 +26,9 @@ register(
         players=PLAYERS,
         settings=SETTINGS,
         build=build,
-        rules_version="1.0",
-        data_hash=data_hash(),
+        library=LIBRARY,
+        changes=CHANGES,
+        archive=DATA / "archive.jsonl",
+        minutes=30,
     )
 )

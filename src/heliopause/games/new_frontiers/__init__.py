@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 
+from heliopause.core.content import Content
 from heliopause.core.decision import Text
-from heliopause.core.machine import Rules
+from heliopause.core.kernel.machine import Rules
 from heliopause.core.registry import GameSpec, Setting, register
-from heliopause.games.new_frontiers.cards import DATA
-from heliopause.games.new_frontiers.rules import NewFrontiers
+from heliopause.games.new_frontiers.cards.sets import DATA, LIBRARY
+from heliopause.games.new_frontiers.rules.rules import NewFrontiers
+from heliopause.games.new_frontiers.rules.tables import tables_of
 
 
-def build(players: int, options: Mapping[str, object]) -> Rules:
-    return NewFrontiers(players, options)
-
-
-def data_hash() -> str:
-    """Over the tables that the rules read."""
-    whole = hashlib.sha256()
-    for name in ("actions", "developments", "goals", "homes", "setup", "worlds"):
-        whole.update((DATA / f"{name}.yaml").read_bytes())
-    return "sha256:" + whole.hexdigest()[:16]
+def build(players: int, options: Mapping[str, object], content: Content) -> Rules:
+    return NewFrontiers(players, options, tables_of(content))
 
 
 register(
@@ -34,8 +27,8 @@ register(
                 "setup",
                 "first-game",
                 Text(
-                    "first-game: fixed sides of tiles and mats; later: random sides, choice of home colony",
-                    "first-game: stałe strony kafelków i plansz; later: losowe strony, wybór kolonii macierzystej",
+                    "First game: fixed sides of tiles and mats. Later games: random sides, everybody chooses a home.",
+                    "Pierwsza gra: stałe strony kafelków i plansz. Kolejne: losowe strony, wybór kolonii macierzystej.",
                 ),
                 ("first-game", "later"),
             ),
@@ -43,13 +36,14 @@ register(
                 "goals",
                 False,
                 Text(
-                    "Goals: Chart Galactic Goals replaces Retreat into Isolation",
-                    "Cele: Wyznaczenie celów galaktycznych zamiast Izolacji",
+                    "Chart Galactic Goals replaces Retreat into Isolation: goals are raced for.",
+                    "Wyznaczenie celów galaktycznych zamiast Izolacji: wyścig o cele.",
                 ),
             ),
         ],
         build=build,
-        rules_version="1.0",
-        data_hash=data_hash(),
+        library=LIBRARY,
+        archive=DATA / "archive.jsonl",
+        minutes=20,
     )
 )

@@ -1,20 +1,22 @@
-"""Loads the tables of Beyond the Sun into cards the rules can use. `CARDS` is the loaded whole."""
+"""Turns the rows of a content of Beyond the Sun into cards the rules can use. `CARDS` are those of all our sets."""
 
 from __future__ import annotations
 
 import importlib
-from pathlib import Path
 from typing import Any, Final
 
-from heliopause.core.effect_code import END, NO_EFFECT, Compiler
-from heliopause.core.effects import Node, uses_x
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun import words
-from heliopause.games.beyond_the_sun.specials import NUMBER_OF_SPECIAL
+from heliopause.core.content import Content, Row
+from heliopause.core.decision import Text
+from heliopause.core.effects.code import END, NO_EFFECT, Compiler
+from heliopause.core.effects.grammar import Node, uses_x
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards import words
+from heliopause.games.beyond_the_sun.cards.sets import LIBRARY
+from heliopause.games.beyond_the_sun.cards.specials import NUMBER_OF_SPECIAL
 from heliopause.games.card import Card
-from heliopause.games.tables import Row, read_table
 
-DATA: Final = Path(__file__).parent / "data"
+SOLO: Final = ("tracker", "start", "scoring")
+KEPT: Final = 32  # contents whose cards stay loaded
 
 CONDITIONS: Final[dict[str, tuple[int, str, str]]] = {
     # kind in the table: code, field of the parameter, field of the amount
@@ -31,25 +33,37 @@ CONDITIONS: Final[dict[str, tuple[int, str, str]]] = {
 }
 
 
-def by_players(values: dict[int, Any]) -> list[Any]:
+def by_players(values: dict[str, Any]) -> list[Any]:
     """A table by number of players as a list with index 0..4; the solo game follows two players."""
-    return [values[2], values[2], values[2], values[3], values[4]]
+    return [values["2"], values["2"], values["2"], values["3"], values["4"]]
+
+
+class Numbers:
+    """The number of every card and place in play by its id."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.technology = {card.id: card.number for card in cards.technologies}
+        self.event = {card.id: card.number for card in cards.events}
+        self.anarchist_action = {card.id: card.number for card in cards.anarchist_actions}
+        self.anarchist_event = {card.id: card.number for card in cards.anarchist_events}
+        self.system = {card.id: card.number for card in cards.systems}
+        self.achievement = {card.id: card.number for card in cards.achievements}
+        self.faction = {card.id: card.number for card in cards.factions}
+        self.leader = {card.id: card.number for card in cards.leaders}
+        self.guild = {card.id: card.number - 1 for card in cards.guilds}
+        self.slot = {slot.id: slot.number for slot in cards.slots}
 
 
 class Cards:
-    """All cards of the base game, the expansion and the solo game, with one list of instructions for all effects."""
+    """All cards of a content, with one list of instructions for all effects."""
 
-    def __init__(self, folder: Path = DATA) -> None:
-        self._folder = folder
+    def __init__(self, content: Content) -> None:
+        self.content = content
         self._compiler = Compiler(words.LANGUAGE, NUMBER_OF_SPECIAL)
         self.trees: dict[int, Node] = self._compiler.nodes
         self.row_trees: dict[int, list[list[Node]]] = {}
-        self._file = ""
+        self._kind = ""
         self._card = ""
-
-        boards = self._read("boards")
-        faction_tables = [self._read("factions"), self._read("expansion_factions")]
-        anarchists = self._read("anarchists")
         self.technologies: list[ct.Technology] = []
         self.events: list[ct.Event] = []
         self.systems: list[ct.System] = []
@@ -60,53 +74,91 @@ class Cards:
         self.basic_actions: list[ct.BasicAction] = []
         self.anarchist_actions: list[ct.AnarchistAction] = []
         self.anarchist_events: list[ct.AnarchistEvent] = []
-        for row in self._read("achievements")["achievements"]:
+        for row in self._rows_of("achievements"):
             self._achievement(row, row["group"], row["condition"], row["slots"])
-        for name in ("technologies", "expansion_technologies"):
-            for row in self._read(name)["technologies"]:
-                self._technology(row)
-        for name in ("events", "expansion_events"):
-            for row in self._read(name)["events"]:
-                self._event(row)
-        for name in ("systems", "expansion_systems"):
-            for row in self._read(name)["systems"]:
-                self._system(row)
-        self._file = "factions"
-        for table in faction_tables:
-            for row in table["factions"]:
-                self._faction(row)
-            self._file = "expansion_factions"
-        for row in self._read("leaders")["leaders"]:
+        for row in self._rows_of("technologies"):
+            self._technology(row)
+        for row in self._rows_of("events"):
+            self._event(row)
+        for row in self._rows_of("systems"):
+            self._system(row)
+        for row in self._rows_of("factions"):
+            self._faction(row)
+        for row in self._rows_of("leaders"):
             self._leader(row)
-        self._file = "boards"
-        for row in boards["guilds"]:
+        for row in self._rows_of("guilds"):
             self._guild(row)
-        for row in boards["basic_spacefaring"]["actions"]:
+        for row in self._rows_of("basic_actions"):
             self._basic_action(row)
-        self._file = "anarchists"
-        for row in anarchists["action_cards"]:
+        for row in self._rows_of("anarchist_actions"):
             self._anarchist_action(row)
-        for row in anarchists["event_cards"]:
+        for row in self._rows_of("anarchist_events"):
             self._anarchist_event(row)
-        self._file = "factions"
+        self._kind = "setup"
         self._card = "trades"
-        self.trades: list[int] = [self._effect(t) for t in faction_tables[0]["meta"]["trades"]]
-        self.start_ore: list[list[int]] = by_players(faction_tables[0]["meta"]["start_ore_by_seat"])
-        self.slots: list[ct.Slot] = load_slots(boards["technology_board"]["slots"])
-        self.boards: list[ct.Board] = [load_board(row) for row in boards["exploration_boards"]]
-        self.solo = load_solo(anarchists)
-        achievements_meta = self._read("achievements")["meta"]
-        self.first_game_achievements: list[str] = achievements_meta["first_game_set"]
-        self.end_trigger_discs: list[int] = by_players(achievements_meta["end_trigger_discs"])
+        self.trades: list[int] = [self._effect(t) for t in self._setup("trades")]
+        self.start_ore: list[list[int]] = by_players(self._setup("start_ore_by_seat"))
+        self.slots: list[ct.Slot] = load_slots(content.of("slots"))
+        self.boards: list[ct.Board] = [load_board(row) for row in content.of("boards")]
+        solo = "tracker" in content.rows["setup"]
+        self.solo = load_solo({name: self._setup(name) for name in SOLO}) if solo else ct.Solo()
+        self.first_game_achievements: list[str] = self._setup("first_game_set")
+        self.end_trigger_discs: list[int] = by_players(self._setup("end_trigger_discs"))
         self.code: list[int] = self._compiler.code
+        self.numbers = Numbers(self)
+        self.predictions: list[ct.Prediction] = [p for faction in self.factions for p in faction.predictions]
+        self.told: dict[int, Text] = {}  # texts of effects once printed, by pc; kept by people/card_texts.py
+        self._technology_of = {card.number: card for card in self.technologies}
+        self._event_of = {card.number: card for card in self.events}
+        self._system_of = {card.number: card for card in self.systems}
+        self._achievement_of = {card.number: card for card in self.achievements}
+        self._faction_of = {card.number: card for card in self.factions}
+        self._leader_of = {card.number: card for card in self.leaders}
+        self._anarchist_action_of = {card.number: card for card in self.anarchist_actions}
+        self._anarchist_event_of = {card.number: card for card in self.anarchist_events}
+
+    # --- by number ----------------------------------------------------------------------------------------------------
+    def technology(self, number: int) -> ct.Technology:
+        return self._technology_of[int(number)]
+
+    def event(self, number: int) -> ct.Event:
+        return self._event_of[int(number)]
+
+    def system(self, number: int) -> ct.System:
+        return self._system_of[int(number)]
+
+    def achievement(self, number: int) -> ct.Achievement:
+        return self._achievement_of[int(number)]
+
+    def faction(self, number: int) -> ct.Faction:
+        return self._faction_of[int(number)]
+
+    def leader(self, number: int) -> ct.Leader:
+        return self._leader_of[int(number)]
+
+    def anarchist_action(self, number: int) -> ct.AnarchistAction:
+        return self._anarchist_action_of[int(number)]
+
+    def anarchist_event(self, number: int) -> ct.AnarchistEvent:
+        return self._anarchist_event_of[int(number)]
 
     # --- effects ------------------------------------------------------------------------------------------------------
-    def _read(self, name: str) -> Any:
-        self._file = name
-        return read_table(self._folder, name)
+    def _rows_of(self, kind: str) -> list[Row]:
+        self._kind = kind
+        return self.content.of(kind)
+
+    def _setup(self, name: str) -> Any:
+        return self.content.row("setup", name)["value"]
 
     def _where(self) -> str:
-        return f"{self._file}.yaml"
+        return self.content.file(self._kind, self._card)
+
+    def _number(self) -> int:
+        return self.content.number(self._kind, self._card)
+
+    def _expansion(self) -> bool:
+        origin = self.content.origin(self._kind, self._card)
+        return origin != "base" and not origin.startswith("pack ")
 
     def _effect(self, text: str | None) -> int:
         """The pc of an effect without X."""
@@ -121,15 +173,6 @@ class Cards:
             what = "`x:` for the X of" if x is None else "an X, because of `x:`, in"
             raise ValueError(f"{self._where()}: {self._card}: expected {what} `{text}`")
         return self._compiler.compile(tree)
-
-    def _special(self, text: str | None) -> int:
-        """The number of an effect that is one `special id`; 0 for none."""
-        if text is None:
-            return 0
-        step = words.LANGUAGE.parse(text, self._where(), self._card).children
-        if len(step) != 1 or step[0].word != "special":
-            raise ValueError(f"{self._where()}: {self._card}: expected `special <id>`, found `{text}`")
-        return NUMBER_OF_SPECIAL[step[0].name(0)]
 
     def _actions(self, rows: list[Row] | None) -> list[ct.Action]:
         actions: list[ct.Action] = []
@@ -162,8 +205,8 @@ class Cards:
     # --- cards --------------------------------------------------------------------------------------------------------
     def _technology(self, row: Row) -> None:
         self._card = row["id"]
-        card = ct.Technology(len(self.technologies) + 1, row)
-        card.expansion = self._file.startswith("expansion")
+        card = ct.Technology(self._number(), row)
+        card.expansion = self._expansion()
         card.level = row["level"]
         card.vp = row["vp"]
         card.left = [words.TYPES.index(t) for t in row["left"]]
@@ -181,20 +224,20 @@ class Cards:
         return ct.Face(
             self._effect(row["immediate"]),
             self._actions(row["actions"]),
-            self._special(row["passive"]),
-            self._special(row.get("scoring")),
+            self._effect(row["passive"]),
+            self._effect(row.get("scoring")),
         )
 
     def _event(self, row: Row) -> None:
         self._card = row["id"]
-        card = ct.Event(len(self.events) + 1, row)
-        card.expansion = self._file.startswith("expansion")
+        card = ct.Event(self._number(), row)
+        card.expansion = self._expansion()
         card.level = row["level"]
         card.guild = row["guild"]
         card.effect = self._effect(row["effect"])
         card.disposition = ct.DISPOSITIONS.index(row["disposition"])
         card.vp = row["vp"] or 0
-        card.scoring = self._special(row.get("scoring"))
+        card.scoring = self._effect(row.get("scoring"))
         card.actions = self._actions(row.get("actions"))
         card.at_deep_space = row.get("attach_to") == "deep_space"
         card.achievement = 0
@@ -205,23 +248,23 @@ class Cards:
 
     def _system(self, row: Row) -> None:
         self._card = row["id"]
-        card = ct.System(len(self.systems) + 1, row)
-        card.expansion = self._file.startswith("expansion")
+        card = ct.System(self._number(), row)
+        card.expansion = self._expansion()
         card.deck = ct.DECK_A if row["deck"] == "A" else ct.DECK_B
         card.start = row["start"]
         card.power = row["power"]
         card.specialty = specialty_mask(row["specialty"])
         card.gain_control = self._effect(row["gain_control"])
-        card.other = self._special(row["other"])
+        card.other = self._effect(row["other"])
         card.bonus = self._effect(row["bonus"])
-        card.passive = self._special(row["passive"])
-        card.scoring = self._special(row.get("scoring"))
+        card.passive = self._effect(row["passive"])
+        card.scoring = self._effect(row.get("scoring"))
         card.vp = row["vp"]
         card.solo_removed = row.get("solo") == "removed"
         self.systems.append(card)
 
-    def _achievement(self, row: Row, group: str, condition: Row, slots: dict[int, list[int]]) -> int:
-        card = ct.Achievement(len(self.achievements) + 1, row)
+    def _achievement(self, row: Row, group: str, condition: Row, slots: dict[str, list[int]]) -> int:
+        card = ct.Achievement(self.content.number("achievements", row["id"]), row)
         card.group = ct.GROUPS.index(group)
         card.expansion = group == "event"
         card.kind, parameter, amount = CONDITIONS[condition["kind"]]
@@ -235,8 +278,8 @@ class Cards:
 
     def _faction(self, row: Row) -> None:
         self._card = row["id"]
-        card = ct.Faction(len(self.factions) + 1, row)
-        card.expansion = self._file.startswith("expansion")
+        card = ct.Faction(self._number(), row)
+        card.expansion = self._expansion()
         card.players = row["players"]
         card.basic = None if row["basic"] is None else self._mat(row["basic"])
         card.advanced = self._mat(row["advanced"])
@@ -271,13 +314,12 @@ class Cards:
         innovation.at_least = row["activation"].get("at_least", 0)
         innovation.track = ("food", "ore").index(row["activation"].get("track", "food"))
         innovation.effect = self._effect(row["effect"])
-        innovation.special = self._special(row["effect"]) if row["effect"].startswith("special ") else 0
         innovation.row = row
         return innovation
 
     def _leader(self, row: Row) -> None:
         self._card = row["id"]
-        card = ct.Leader(len(self.leaders) + 1, row)
+        card = ct.Leader(self._number(), row)
         card.expansion = True
         card.kind = ct.DOMESTIC if row["kind"] == "domestic" else ct.MILITARY_LEADER
         card.stars = row["stars"]
@@ -285,24 +327,21 @@ class Cards:
         card.power_tokens = row["tokens"].get("power", 0)
         card.setup = self._effect(row["setup"])
         card.actions = self._actions(row["actions"])
-        card.passive = self._special(row["passive"])
+        card.passive = self._effect(row["passive"])
         card.limited_mode = ct.LIMITED_NONE
         card.limited_trigger = 0
         card.limited = NO_EFFECT
-        card.limited_special = 0
         limited = row["limited"]
         if limited is not None:
             card.limited_mode = ct.LIMITED_ACTION if limited["mode"] == "action" else ct.LIMITED_TRIGGER
             card.limited_trigger = ct.TRIGGERS.index(limited["trigger"])
             card.limited = self._effect(limited["effect"])
-            if limited["effect"].startswith("special "):
-                card.limited_special = self._special(limited["effect"])
         card.endgame = load_endgame(row["endgame"] or {"kind": "none"})
         self.leaders.append(card)
 
     def _guild(self, row: Row) -> None:
         self._card = row["id"]
-        card = ct.Guild(len(self.guilds) + 1, row)
+        card = ct.Guild(self._number(), row)
         card.order = row["order"]
         card.level = row["level"]
         card.action = ct.Action(self._effect(row["effect"]), row["spaces"])
@@ -310,7 +349,7 @@ class Cards:
 
     def _basic_action(self, row: Row) -> None:
         self._card = row["id"]
-        card = ct.BasicAction(len(self.basic_actions) + 1, row)
+        card = ct.BasicAction(self._number(), row)
         card.pc = self._effect(row["effect"])
         card.repeatable = row["repeatable"]
         card.surcharges = by_players(row["spaces"])
@@ -318,7 +357,7 @@ class Cards:
 
     def _anarchist_action(self, row: Row) -> None:
         self._card = row["id"]
-        card = ct.AnarchistAction(len(self.anarchist_actions) + 1, row)
+        card = ct.AnarchistAction(self._number(), row)
         card.expansion = True
         card.level = row["level"]
         card.rows = self._rows(row["rows"])
@@ -326,7 +365,7 @@ class Cards:
 
     def _anarchist_event(self, row: Row) -> None:
         self._card = row["id"]
-        card = ct.AnarchistEvent(len(self.anarchist_events) + 1, row)
+        card = ct.AnarchistEvent(self._number(), row)
         card.expansion = True
         card.level = row["level"]
         card.guild_cover = row["guild_cover"] or 0
@@ -402,20 +441,32 @@ def load_solo(table: Row) -> ct.Solo:
     return solo
 
 
-CARDS: Final = Cards()
+CARDS: Final = Cards(LIBRARY.whole())
+
+_loaded: dict[str, Cards] = {CARDS.content.digest: CARDS}
 
 
-def cards() -> list[Card]:
-    """The catalogue of all components, as people see them."""
-    return list(_catalogue().CATALOGUE)
+def cards_of(content: Content) -> Cards:
+    """The cards of a content, loaded once."""
+    if content.digest not in _loaded:
+        while len(_loaded) >= KEPT:
+            del _loaded[next(iter(_loaded))]
+        _loaded[content.digest] = Cards(content)
+    return _loaded[content.digest]
 
 
-def boards() -> dict[str, Any]:
+def cards(content: Content | None = None) -> list[Card]:
+    """The catalogue of all components, as people see them: of a content, or of all our sets."""
+    found: list[Card] = _catalogue().catalogue(CARDS if content is None else cards_of(content))
+    return found
+
+
+def boards(content: Content | None = None) -> dict[str, Any]:
     """Geometry and printed actions of the boards."""
-    drawn: dict[str, Any] = _catalogue().drawn_boards()
+    drawn: dict[str, Any] = _catalogue().drawn_boards(CARDS if content is None else cards_of(content))
     return drawn
 
 
 def _catalogue() -> Any:
     """The catalogue builds on this module, so it is loaded when first asked for."""
-    return importlib.import_module("heliopause.games.beyond_the_sun.catalogue")
+    return importlib.import_module("heliopause.games.beyond_the_sun.people.catalogue")

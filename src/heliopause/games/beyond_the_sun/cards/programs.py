@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from heliopause.core.effect_code import (
+from heliopause.core.effects.code import (
     BRANCH,
     CHOOSE,
     COST,
     EACH_PLAYER,
     END,
     GOTO,
+    NO_EFFECT,
     OPTIONAL,
     OTHERS,
     PER,
     WIDTH,
 )
-from heliopause.games.beyond_the_sun import specials
-from heliopause.games.beyond_the_sun.words import (
+from heliopause.games.beyond_the_sun.cards import specials
+from heliopause.games.beyond_the_sun.cards.powers import FIRST_POWER
+from heliopause.games.beyond_the_sun.cards.words import (
     AUTOMATE,
+    BOUNTY,
     COLONIZE,
     GAIN,
     GROW,
@@ -35,6 +38,18 @@ from heliopause.games.beyond_the_sun.words import (
 )
 
 RESEARCH_SPECIALS = (specials.DIPLOMATIC_EXCHANGE,)
+
+
+def power_of(code: list[int], pc: int) -> int:
+    """Which power stands at `pc`: the number of a special or the opcode of a word; 0 where there is none."""
+    if pc == NO_EFFECT:
+        return 0
+    return code[pc + 1] if code[pc] == SPECIAL else code[pc] if code[pc] >= FIRST_POWER else 0
+
+
+def amount_of(code: list[int], pc: int) -> int:
+    """The number of the power at `pc`, 0 for a special."""
+    return code[pc + 1] if pc != NO_EFFECT and code[pc] >= FIRST_POWER else 0
 
 
 def is_research(code: list[int], pc: int) -> bool:
@@ -143,7 +158,5 @@ class Needs:
         elif op == PER:
             return code[pc + 3]
         else:
-            self.plain = op in (JUMP, SUPPLY_TO_SHIP, UPGRADE_SHIPS, UPGRADE_LEVELS) or (
-                op == SPECIAL and code[pc + 1] == specials.RAID_BOUNTY
-            )
+            self.plain = op in (JUMP, SUPPLY_TO_SHIP, UPGRADE_SHIPS, UPGRADE_LEVELS, BOUNTY)
         return pc + WIDTH

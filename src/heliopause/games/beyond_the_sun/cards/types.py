@@ -1,8 +1,7 @@
 """What a card is to the rules: plain classes of numbers. Names and texts ride along for the edges.
 
 Every card has a `number`, its place in its list counted from 1 (0 = no card), base set first. Effects are pcs into the
-list of instructions of `Cards.code`, 0 = none; `passive`, `scoring` and `other` are special numbers (specials.py),
-0 = none.
+list of instructions of `Cards.code`, 0 = none; those of powers and scores (powers.py) are looked up and never run.
 """
 
 from __future__ import annotations
@@ -190,7 +189,6 @@ class Innovation:
     at_least: int
     track: int  # 0 food, 1 ore, of ACTIVE_LAST_DISC
     effect: int
-    special: int  # when the effect is one special: its number
     row: Row
 
 
@@ -237,7 +235,6 @@ class Leader(Named):
     limited_mode: int
     limited_trigger: int
     limited: int  # pc
-    limited_special: int  # when that effect is one special: its number
     passive: int
     endgame: Endgame
 
@@ -307,6 +304,7 @@ class Board:
 class Solo:
     """Tracker and scoring of the solo game."""
 
-    discs: int
-    destinations: list[str]  # location ids, "" = none, by space of the tracker
-    row: Row  # tracker, start, scoring as in the table
+    def __init__(self) -> None:
+        self.discs = 0
+        self.destinations: list[str] = []  # location ids, "" = none, by space of the tracker
+        self.row: Row = {}  # tracker, start, scoring as in the table

@@ -1,6 +1,6 @@
 """The words of Beyond the Sun's effect language, and how they are encoded.
 
-An instruction is `[op, a, b, c, d]` (core/effect_code.py); d is always the mask of the tags. -1 in a level means X.
+An instruction is `[op, a, b, c, d]` (core/effects/code.py); d is always the mask of the tags. -1 in a level means X.
 
     op                    a                        b                        c        tags in d
     GAIN                  ore
@@ -17,6 +17,14 @@ An instruction is `[op, a, b, c, d]` (core/effect_code.py); d is always the mask
     MOVE_SUPPLY           cubes                    column 0-4 = A-E, 5 any
     DOOM_MINUS            discs (solo)
     SPECIAL               number in specials.py
+    OPEN_GUILD            level of the cover
+    PRIVATE_TECHNOLOGY    level
+    COLONIZE_DRAWN        Systems shown
+    BOUNTY                ore each                 ore at most
+    ATTACH_SYSTEM         0 deck A 1 deck B        place 0-2
+    TAKE_ATTACHED
+    USE_ACTION            0 basic 1 with a research
+    COLUMN_TO_POP         column 0-4 = A-E
 
 A cost stands in a COST instruction in front of its steps: a ore, b returned Population, c 1 if the ore is X.
 The default building sites are Sol and the own Shipyards.
@@ -34,9 +42,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core.effect_tokens import Reader
-from heliopause.core.effects import NUMBERS, NUMBERS_OR_X, Count, Language, Node, Price, Tag, Word
-from heliopause.games.beyond_the_sun.specials import SPECIALS
+from heliopause.core.effects.grammar import NUMBERS, NUMBERS_OR_X, Count, Language, Node, Price, Tag, Word
+from heliopause.core.effects.tokens import Reader
+from heliopause.games.beyond_the_sun.cards.powers import POWERS, SCORES
+from heliopause.games.beyond_the_sun.cards.spelling import as_now
 
 # --- opcodes ---------------------------------------------------------------------------------------------------------
 GAIN: Final = 16
@@ -55,6 +64,14 @@ TRADE: Final = 28
 MOVE_SUPPLY: Final = 29
 DOOM_MINUS: Final = 30
 SPECIAL: Final = 31
+OPEN_GUILD: Final = 32
+PRIVATE_TECHNOLOGY: Final = 33
+COLONIZE_DRAWN: Final = 34
+BOUNTY: Final = 35
+ATTACH_SYSTEM: Final = 36
+TAKE_ATTACHED: Final = 37
+USE_ACTION: Final = 38
+COLUMN_TO_POP: Final = 39
 
 ROW: Final = 48
 ROW_DOOM_PLUS: Final = 49
@@ -76,6 +93,11 @@ FOOD: Final = 0
 ORE: Final = 1
 ANY_DISC: Final = 2
 ANY_COLUMN: Final = 5
+BESIDE_SLOT: Final = 0
+BESIDE_DEEP_SPACE: Final = 1
+HERE: Final = 2
+BASIC: Final = 0
+WITH_RESEARCH: Final = 1
 
 SCIENTIFIC: Final = 0
 ECONOMIC: Final = 1
@@ -193,6 +215,39 @@ WORDS: Final = [
     ),
     Word("doom_minus", DOOM_MINUS, "doom - <n>", "Solo: discs beside the Doomsday Tracker return to it."),
     Word("special", SPECIAL, "special <id:id>", "A rule of its own, written under `rule:` of the card."),
+    Word("open_guild", OPEN_GUILD, "open_guild <level>", "A Guild with a cover of that level is opened for all."),
+    Word(
+        "private_technology",
+        PRIVATE_TECHNOLOGY,
+        "private_technology <level:II=2|III=3>",
+        "Two cards of that level are shown; one becomes a private technology.",
+    ),
+    Word("colonize_drawn", COLONIZE_DRAWN, "colonize_drawn <n>", "n Systems of deck A are shown; one is colonised."),
+    Word(
+        "bounty",
+        BOUNTY,
+        "bounty <n> ore max <most>",
+        "After a Jump: ore for each location whose control it took from an opponent, so much at most.",
+    ),
+    Word(
+        "attach_system",
+        ATTACH_SYSTEM,
+        "attach_system <deck:A|B> <place:beside_slot|beside_deep_space|here>",
+        "Of an event: a System of that deck joins the board, or lies under the card where no ship can reach it.",
+    ),
+    Word("take_attached", TAKE_ATTACHED, "take_attached", "The System under the event becomes a colony."),
+    Word(
+        "use_action",
+        USE_ACTION,
+        "use_action <which:basic|research>",
+        "Another action, even an occupied one: of the basic box, or any that contains a research.",
+    ),
+    Word(
+        "column_to_pop",
+        COLUMN_TO_POP,
+        "column_to_pop <column:A|B|C|D|E>",
+        "One supply cube of that column becomes population.",
+    ),
 ]
 
 COUNTS: Final = [
@@ -235,7 +290,15 @@ PRICES: Final = [
     Price("return", NUMBERS, "Population goes back to the rightmost Supply Columns with room"),
 ]
 
-LANGUAGE: Final = Language(WORDS, COUNTS, TAGS, PRICES)
+
+class CardLanguage(Language):
+    """Understands what the first release wrote, too."""
+
+    def parse(self, text: str, file: str, card: str) -> Node:
+        return super().parse(as_now(text), file, card)
+
+
+LANGUAGE: Final = CardLanguage([*WORDS, *POWERS, *SCORES], COUNTS, TAGS, PRICES)
 
 # --- rows of Anarchist cards -----------------------------------------------------------------------------------------
 ROW_LEVELS: Final = "I=1|II=2|III=3"
@@ -271,10 +334,6 @@ ROW_WORDS: Final = [
 ]
 
 ROW_LANGUAGE: Final = Language(ROW_WORDS, [], [], [])
-
-
-def special_name(number: int) -> str:
-    return SPECIALS[number - 1]
 
 
 def parse_row(text: str, file: str, card: str) -> list[Node]:

@@ -4,35 +4,39 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from heliopause.core import effects
 from heliopause.core.decision import Text
-from heliopause.core.effect_text import ROMAN, capital
-from heliopause.core.effects import Node
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun import words
-from heliopause.games.beyond_the_sun.cards import CARDS, DATA
-from heliopause.games.beyond_the_sun.phrases import BOOKS, ENDGAME, ICONS, PRINTERS, X_TEXTS
-from heliopause.games.tables import Row, read_table
+from heliopause.core.effects import grammar
+from heliopause.core.effects.grammar import Node
+from heliopause.core.effects.text import ROMAN, capital
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards import words
+from heliopause.games.beyond_the_sun.cards.load import Cards
+from heliopause.games.beyond_the_sun.cards.sets import LIBRARY
+from heliopause.games.beyond_the_sun.cards.specials import SPECIALS
+from heliopause.games.beyond_the_sun.people.printers import BOOKS, ENDGAME, ICONS, PRINTERS, X_TEXTS
+from heliopause.games.tables import Row
 
-_ROW_TERMS: Final[dict[str, dict[str, str]]] = read_table(DATA, "anarchists")["meta"]["row_terms"]
-_TYPES: Final[dict[str, Row]] = {row["id"]: row for row in read_table(DATA, "boards")["technology_types"]}
+_ROW_TERMS: Final[dict[str, dict[str, str]]] = LIBRARY.file("solo/anarchists")["meta"]["row_terms"]
+_TYPES: Final[dict[str, Row]] = {row["id"]: row for row in LIBRARY.file("base/boards")["technology_types"]}
 
 
 def _learn_specials(row: Row) -> None:
     """A special is said by `texts:` of its card, or by `text_en` / `text_pl` when the card has one text."""
     for name in row.get("rule", {}) if isinstance(row.get("rule"), dict) else {}:
+        if name not in SPECIALS:
+            continue
         said = row.get("texts", {}).get(name, {"en": row.get("text_en"), "pl": row.get("text_pl")})
         for lang, book in BOOKS.items():
             book.specials[name] = said[lang]
 
 
 def _all_rows() -> list[Row]:
-    rows: list[Row] = [
-        c.row for c in [*CARDS.technologies, *CARDS.events, *CARDS.systems, *CARDS.leaders, *CARDS.guilds]
-    ]
-    for faction in CARDS.factions:
-        rows += [mat.row for mat in (faction.basic, faction.advanced) if mat is not None]
-    trades = read_table(DATA, "factions")["meta"]
+    """The rows of all our sets that say what a special does."""
+    content = LIBRARY.whole()
+    rows = [row for kind in ("technologies", "events", "systems", "leaders", "guilds") for row in content.of(kind)]
+    for faction in content.of("factions"):
+        rows += [faction[mat] for mat in ("basic", "advanced") if faction[mat] is not None]
+    trades = LIBRARY.file("base/factions")["meta"]
     rows.append({"rule": trades["trade_rule"], "texts": trades["trade_texts"]})
     return rows
 
@@ -51,7 +55,7 @@ def text_of_node(node: Node) -> Text:
 def is_lettered(node: Node) -> bool:
     """Whether the effect is a choice of three or more longer options: they carry letters (Mass Cloning: option C)."""
     choice = node.children[0]
-    if len(node.children) != 1 or choice.word != effects.CHOOSE or len(choice.children) < 3:
+    if len(node.children) != 1 or choice.word != grammar.CHOOSE or len(choice.children) < 3:
         return False
     return any(len(branch.children) > 1 for branch in choice.children)
 
@@ -66,7 +70,7 @@ def _lettered(choice: Node) -> Text:
 
 def _joined_levels(node: Node) -> Node:
     """A choice between two researches that differ only in their level is said as one: a Level I or II technology."""
-    if node.word == effects.CHOOSE and len(node.children) == 2:
+    if node.word == grammar.CHOOSE and len(node.children) == 2:
         one, other = (branch.children[0] for branch in node.children)
         lone = all(len(branch.children) == 1 for branch in node.children)
         if lone and one.word == other.word == "research" and one.tags == other.tags:
@@ -75,45 +79,47 @@ def _joined_levels(node: Node) -> Node:
     return Node(node.word, node.args, node.tags, children, node.column)
 
 
-_told: dict[int, Text] = {0: Text("", "")}
-
-
-def effect_text(pc: int) -> Text:
+def effect_text(cards: Cards, pc: int) -> Text:
     """What the effect, branch or optional part that starts at `pc` does. Empty for pc 0."""
     # Every view names every open space: printed once, the text is kept.
-    if pc not in _told:
-        _told[pc] = text_of_node(CARDS.trees[pc])
-    return _told[pc]
+    told = cards.told
+    if not told:
+        _learn_written(cards)
+    if pc not in told:
+        told[pc] = text_of_node(cards.trees[pc])
+    return told[pc]
 
 
-def _learn_actions(actions: list[ct.Action], rows: list[Row]) -> None:
-    """An action that its row says in its own words is said so everywhere: on the card, as an option, on its space."""
+def _learn_written(cards: Cards) -> None:
+    """Actions that their row says in its own words are said so everywhere: on the card, as an option, on its space."""
+    cards.told[0] = Text("", "")
+    for technology in cards.technologies:
+        _learn_actions(cards, technology.face.actions, technology.row["actions"])
+        if "v1" in technology.row:
+            _learn_actions(cards, technology.first_face.actions, technology.row["v1"]["actions"])
+    for leader in cards.leaders:
+        _learn_actions(cards, leader.actions, leader.row["actions"])
+
+
+def _learn_actions(cards: Cards, actions: list[ct.Action], rows: list[Row]) -> None:
     for action, row in zip(actions, rows, strict=True):
         if "text_en" in row:
-            _told[action.pc] = Text(row["text_en"], row["text_pl"])
+            cards.told[action.pc] = Text(row["text_en"], row["text_pl"])
 
 
-for _technology in CARDS.technologies:
-    _learn_actions(_technology.face.actions, _technology.row["actions"])
-    if "v1" in _technology.row:
-        _learn_actions(_technology.first_face.actions, _technology.row["v1"]["actions"])
-for _leader in CARDS.leaders:
-    _learn_actions(_leader.actions, _leader.row["actions"])
+def effect_icons(cards: Cards, pc: int) -> list[str]:
+    return ICONS.of(cards.trees[pc]) if pc else []
 
 
-def effect_icons(pc: int) -> list[str]:
-    return ICONS.of(CARDS.trees[pc]) if pc else []
+def power_text(node: Node) -> Text:
+    """A power, or what scores at the end: every step is a sentence of its own."""
+    said = [text_of_node(Node(grammar.SEQUENCE, (), (), (step,), step.column)) for step in node.children]
+    return Text(" ".join([text.en for text in said]), " ".join([text.pl for text in said]))
 
 
-def special_text(number: int) -> Text:
-    """The text of a special by its number."""
-    name = words.special_name(number)
-    return Text(BOOKS["en"].specials[name], BOOKS["pl"].specials[name])
-
-
-def action_text(action: ct.Action, row: Row) -> Text:
+def action_text(cards: Cards, action: ct.Action, row: Row) -> Text:
     """An action with the meaning of its X."""
-    text = effect_text(action.pc)
+    text = effect_text(cards, action.pc)
     if "x" not in row:
         return text
     x = row["x"]
@@ -146,11 +152,15 @@ def prediction_text(card: ct.Prediction) -> Text:
     return Text(f"{card.vp} VP at game end if {outcome.en}.", f"Na koniec gry {vp}, jeśli {outcome.pl}.")
 
 
-def limited_text(leader: ct.Leader) -> Text:
+def kept_text(vp: int) -> Text:
+    return Text(f"Keep this card: {vp} VP.", f"Zachowaj tę kartę: jest warta {BOOKS['pl'].counted(vp, 'vp')}.")
+
+
+def limited_text(cards: Cards, leader: ct.Leader) -> Text:
     row = leader.row["limited"]
     if "text_en" in row:
         return Text(row["text_en"], row["text_pl"])
-    return effect_text(leader.limited)
+    return effect_text(cards, leader.limited)
 
 
 def endgame_text(endgame: ct.Endgame) -> Text:

@@ -6,26 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from heliopause.core.kernel.state import State
 from heliopause.core.position import seat_name
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import codes as co
-from heliopause.games.beyond_the_sun import model as m
-from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.words import TYPES
+from heliopause.games.beyond_the_sun.cards.load import Cards
+from heliopause.games.beyond_the_sun.cards.words import TYPES
+from heliopause.games.beyond_the_sun.rules import codes as co
+from heliopause.games.beyond_the_sun.rules import model as m
 
-TECHNOLOGY: Final[dict[str, int]] = {card.id: card.number for card in CARDS.technologies}
-EVENT: Final[dict[str, int]] = {card.id: card.number for card in CARDS.events}
-ANARCHIST_EVENT: Final[dict[str, int]] = {card.id: card.number for card in CARDS.anarchist_events}
-SYSTEM: Final[dict[str, int]] = {card.id: card.number for card in CARDS.systems}
-ACHIEVEMENT: Final[dict[str, int]] = {card.id: card.number for card in CARDS.achievements}
-FACTION: Final[dict[str, int]] = {card.id: card.number for card in CARDS.factions}
-LEADER: Final[dict[str, int]] = {card.id: card.number for card in CARDS.leaders}
-GUILD: Final[dict[str, int]] = {card.id: card.number - 1 for card in CARDS.guilds}
-SLOT: Final[dict[str, int]] = {slot.id: slot.number for slot in CARDS.slots}
 LOCATION: Final[dict[str, int]] = {name: number for number, name in enumerate(m.LOCATION_IDS)}
 DISC: Final[dict[str, int]] = {"food": m.FOOD_DISC, "ore": m.ORE_DISC, "star": m.STAR_DISC}
 COLUMNS: Final = "ABCDE"
-PREDICTIONS: Final = [card for faction in CARDS.factions for card in faction.predictions]
 ROMAN: Final = ("", "I", "II", "III", "IIII")
 OVERACHIEVER_ID: Final = "overachiever"
 
@@ -41,55 +31,55 @@ POWERS: Final[dict[int, str]] = {
 }
 
 
-def technology_id(number: i64) -> str:
-    return CARDS.technologies[int(number) - 1].id
+def technology_id(cards: Cards, number: i64) -> str:
+    return cards.technology(int(number)).id
 
 
-def event_id(number: i64) -> str:
-    return CARDS.events[int(number) - 1].id
+def event_id(cards: Cards, number: i64) -> str:
+    return cards.event(int(number)).id
 
 
-def covering_event_id(number: i64, solo: bool) -> str:
+def covering_event_id(cards: Cards, number: i64, solo: bool) -> str:
     """The event on a slot: the solo game has its own."""
-    return CARDS.anarchist_events[number - 1].id if solo else event_id(number)
+    return cards.anarchist_event(number).id if solo else event_id(cards, number)
 
 
-def system_id(number: i64) -> str:
-    return CARDS.systems[int(number) - 1].id
+def system_id(cards: Cards, number: i64) -> str:
+    return cards.system(int(number)).id
 
 
-def achievement_id(number: i64) -> str:
+def achievement_id(cards: Cards, number: i64) -> str:
     if number == m.OVERACHIEVER:
         return OVERACHIEVER_ID
-    return CARDS.achievements[int(number) - 1].id
+    return cards.achievement(int(number)).id
 
 
-def faction_id(number: i64) -> str:
-    return CARDS.factions[int(number) - 1].id
+def faction_id(cards: Cards, number: i64) -> str:
+    return cards.faction(int(number)).id
 
 
-def leader_id(number: i64) -> str:
-    return CARDS.leaders[int(number) - 1].id
+def leader_id(cards: Cards, number: i64) -> str:
+    return cards.leader(int(number)).id
 
 
-def prediction_id(number: i64) -> str:
-    return PREDICTIONS[int(number) - 1].id
+def prediction_id(cards: Cards, number: i64) -> str:
+    return cards.predictions[int(number) - 1].id
 
 
-def anarchist_action_id(number: i64) -> str:
-    return CARDS.anarchist_actions[int(number) - 1].id
+def anarchist_action_id(cards: Cards, number: i64) -> str:
+    return cards.anarchist_action(int(number)).id
 
 
-def anarchist_event_id(number: i64) -> str:
-    return CARDS.anarchist_events[int(number) - 1].id
+def anarchist_event_id(cards: Cards, number: i64) -> str:
+    return cards.anarchist_event(int(number)).id
 
 
-def guild_id(guild: i64) -> str:
-    return CARDS.guilds[int(guild)].id
+def guild_id(cards: Cards, guild: i64) -> str:
+    return cards.guilds[int(guild)].id
 
 
-def slot_id(slot: i64) -> str:
-    return CARDS.slots[int(slot)].id
+def slot_id(cards: Cards, slot: i64) -> str:
+    return cards.slots[int(slot)].id
 
 
 def location_id(location: i64) -> str:
@@ -109,64 +99,64 @@ def ship_id(level: i64, location: i64) -> str:
     return f"{int(level)}@{location_id(location)}"
 
 
-def space_id(s: State, seat: i64, space: i64) -> str:
+def space_id(cards: Cards, s: State, seat: i64, space: i64) -> str:
     """Private spaces are named by their card, which is the seat's own."""
     at = int(space)
     if at == m.OFF:
         return "off"
     if at < m.SLOT_SPACES:
         action, place = divmod(at - m.BASIC_SPACES, 3)
-        return f"basic.{CARDS.basic_actions[action].id}.{place + 1}"
+        return f"basic.{cards.basic_actions[action].id}.{place + 1}"
     if at < m.GUILD_SPACES:
         slot, place = divmod(at - m.SLOT_SPACES, 2)
-        return f"{slot_id(slot)}.{place + 1}"
+        return f"{slot_id(cards, slot)}.{place + 1}"
     if at < m.EVENT_SPACE:
-        return f"guild.{guild_id(at - m.GUILD_SPACES)}"
+        return f"guild.{guild_id(cards, at - m.GUILD_SPACES)}"
     if at == m.EVENT_SPACE:
         return "dyson_sphere_mk_1.1"
     if at < m.LEADER_SPACES:
         card, place = divmod(at - m.PRIVATE_SPACES, 2)
-        return f"private.{technology_id(s.cells[m.PRIVATE_TECH + seat * 2 + card])}.{place + 1}"
-    return f"leader.{leader_id(s.cells[m.LEADER + seat * 2 + at - m.LEADER_SPACES])}.1"
+        return f"private.{technology_id(cards, s.cells[m.PRIVATE_TECH + seat * 2 + card])}.{place + 1}"
+    return f"leader.{leader_id(cards, s.cells[m.LEADER + seat * 2 + at - m.LEADER_SPACES])}.1"
 
 
-def space_number(s: State, seat: int, name: str) -> int:
+def space_number(cards: Cards, s: State, seat: int, name: str) -> int:
     """The space of that name, -1 if there is no such space. Cards on slots and beside mats must be placed already."""
     if name == "off":
         return m.OFF
     kind, _, rest = name.partition(".")
     what, _, place = rest.partition(".")
     if kind == "basic":
-        for action in CARDS.basic_actions:
+        for action in cards.basic_actions:
             if action.id == what and place in ("1", "2", "3"):
                 return m.BASIC_SPACES + 3 * (action.number - 1) + int(place) - 1
-    elif kind in SLOT and rest in ("1", "2"):
-        return m.SLOT_SPACES + 2 * SLOT[kind] + int(rest) - 1
-    elif kind == "guild" and rest in GUILD:
-        return m.GUILD_SPACES + GUILD[rest]
+    elif kind in cards.numbers.slot and rest in ("1", "2"):
+        return m.SLOT_SPACES + 2 * cards.numbers.slot[kind] + int(rest) - 1
+    elif kind == "guild" and rest in cards.numbers.guild:
+        return m.GUILD_SPACES + cards.numbers.guild[rest]
     elif name == "dyson_sphere_mk_1.1":
         return m.EVENT_SPACE
     elif kind == "private" and place in ("1", "2"):
         for card in range(2):
             number = s.cells[m.PRIVATE_TECH + seat * 2 + card]
-            if number and technology_id(number) == what:
+            if number and technology_id(cards, number) == what:
                 return m.PRIVATE_SPACES + 2 * card + int(place) - 1
     elif kind == "leader" and place == "1":
         for card in range(2):
             number = s.cells[m.LEADER + seat * 2 + card]
-            if number and leader_id(number) == what:
+            if number and leader_id(cards, number) == what:
                 return m.LEADER_SPACES + card
     return -1
 
 
-def power_id(s: State, move: i64) -> str:
+def power_id(cards: Cards, s: State, move: i64) -> str:
     """A power of a free window: by its card, a swap of achievement discs by the achievement and its slot."""
     at = int(move)
     if at < co.POWER_SWAP:
         return POWERS[at]
     index, rest = divmod(at - co.POWER_SWAP, 8)
     claim, track = divmod(rest, 2)
-    name = achievement_id(s.cells[m.ACHIEVEMENT + index])
+    name = achievement_id(cards, s.cells[m.ACHIEVEMENT + index])
     return f"giga_corporations {name}.{claim + 1} {disc_id(track + 1)}"
 
 

@@ -7,15 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from heliopause.core.decision import Text
-from heliopause.core.effect_text import plural_form
-from heliopause.core.program import OP_CHOOSE, OP_OPTIONAL, OP_RUN
-from heliopause.core.state import FRAME, State
-from heliopause.games.beyond_the_sun import anarchist_codes as an
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun import codes as co
-from heliopause.games.beyond_the_sun import model as m
-from heliopause.games.beyond_the_sun import naming
-from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.core.effects.run import ASK_CHOOSE, ASK_OPTIONAL, OP_RUN
+from heliopause.core.effects.text import plural_form
+from heliopause.core.kernel.state import FRAME, State
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards.load import Cards
+from heliopause.games.beyond_the_sun.people import naming
+from heliopause.games.beyond_the_sun.rules import codes as co
+from heliopause.games.beyond_the_sun.rules import model as m
+from heliopause.games.beyond_the_sun.rules.solo import anarchist_codes as an
 
 SOURCE_ANARCHISTS: Final = 11000  # + Action card of the Anarchists, behind the sources of codes.py
 
@@ -68,35 +68,35 @@ def title(card: ct.Named) -> Text:
     return Text(card.name, card.name_pl or card.name)
 
 
-def technology(number: i64) -> Text:
-    return title(CARDS.technologies[int(number) - 1])
+def technology(cards: Cards, number: i64) -> Text:
+    return title(cards.technology(int(number)))
 
 
-def system(number: i64) -> Text:
-    return title(CARDS.systems[int(number) - 1])
+def system(cards: Cards, number: i64) -> Text:
+    return title(cards.system(int(number)))
 
 
-def event(number: i64) -> Text:
-    return title(CARDS.events[int(number) - 1])
+def event(cards: Cards, number: i64) -> Text:
+    return title(cards.event(int(number)))
 
 
-def achievement(number: i64) -> Text:
+def achievement(cards: Cards, number: i64) -> Text:
     if number == m.OVERACHIEVER:
-        return title(CARDS.leaders[naming.LEADER[naming.OVERACHIEVER_ID] - 1])
-    return title(CARDS.achievements[int(number) - 1])
+        return title(cards.leader(cards.numbers.leader[naming.OVERACHIEVER_ID]))
+    return title(cards.achievement(int(number)))
 
 
-def faction(number: i64) -> Text:
-    return title(CARDS.factions[int(number) - 1])
+def faction(cards: Cards, number: i64) -> Text:
+    return title(cards.faction(int(number)))
 
 
-def location(s: State, number: i64) -> Text:
+def location(cards: Cards, s: State, number: i64) -> Text:
     """A System slot goes by the card that lies there."""
     card = s.cells[m.SYSTEM_AT + number]
     if card > 0:
-        return system(card)
+        return system(cards, card)
     name = naming.location_id(number)
-    for board in CARDS.boards:
+    for board in cards.boards:
         for place in board.locations:
             if place.id == name and "name" in place.row:
                 return Text(place.row["name"], place.row["name_pl"])
@@ -113,19 +113,19 @@ def the(name: Text) -> str:
     return f"the {name.en}" if name.en.endswith("Shipyard") else name.en
 
 
-def fixed_location(number: i64) -> Text:
+def fixed_location(cards: Cards, number: i64) -> Text:
     """A location without a state at hand: log lines name System slots by their System where they can."""
     name = naming.location_id(number)
-    for board in CARDS.boards:
+    for board in cards.boards:
         for place in board.locations:
             if place.id == name and "name" in place.row:
                 return Text(place.row["name"], place.row["name_pl"])
     return Text(name.upper(), name.upper())
 
 
-def slot(number: i64) -> str:
+def slot(cards: Cards, number: i64) -> str:
     """A technology slot as the boards print it: II C, and I1 on the first level."""
-    return naming.slot_id(number).replace("_", " ")
+    return naming.slot_id(cards, number).replace("_", " ")
 
 
 def article(noun: str) -> str:
@@ -133,20 +133,20 @@ def article(noun: str) -> str:
     return f"{'an' if noun[0] in 'AEIOU' else 'a'} {noun}"
 
 
-def space(s: State, seat: i64, number: i64) -> Text:
+def space(cards: Cards, s: State, seat: i64, number: i64) -> Text:
     """The card or action that a space belongs to."""
     at = int(number)
     if at < m.SLOT_SPACES:
-        return BASIC_NAMES[CARDS.basic_actions[(at - m.BASIC_SPACES) // 3].id]
+        return BASIC_NAMES[cards.basic_actions[(at - m.BASIC_SPACES) // 3].id]
     if at < m.GUILD_SPACES:
-        return technology(s.cells[m.TECH_AT + (at - m.SLOT_SPACES) // 2])
+        return technology(cards, s.cells[m.TECH_AT + (at - m.SLOT_SPACES) // 2])
     if at < m.EVENT_SPACE:
-        return title(CARDS.guilds[at - m.GUILD_SPACES])
+        return title(cards.guilds[at - m.GUILD_SPACES])
     if at == m.EVENT_SPACE:
-        return event(naming.EVENT["dyson_sphere_mk_1"])
+        return event(cards, cards.numbers.event["dyson_sphere_mk_1"])
     if at < m.LEADER_SPACES:
-        return technology(s.cells[m.PRIVATE_TECH + seat * 2 + (at - m.PRIVATE_SPACES) // 2])
-    return title(CARDS.leaders[int(s.cells[m.LEADER + seat * 2 + at - m.LEADER_SPACES]) - 1])
+        return technology(cards, s.cells[m.PRIVATE_TECH + seat * 2 + (at - m.PRIVATE_SPACES) // 2])
+    return title(cards.leader(int(s.cells[m.LEADER + seat * 2 + at - m.LEADER_SPACES])))
 
 
 # --- who asks ------------------------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def source_number(s: State) -> int:
     at = s.top
     while at >= s.base:
         op = s.cells[at]
-        if op in (OP_RUN, OP_OPTIONAL, OP_CHOOSE):
+        if op in (OP_RUN, ASK_OPTIONAL, ASK_CHOOSE):
             return int(s.cells[at + 3])
         if op == an.OP_ROWS:
             card = int(s.cells[at + 3])
@@ -164,26 +164,26 @@ def source_number(s: State) -> int:
     return 0
 
 
-def source_id(source: int) -> str:
+def source_id(cards: Cards, source: int) -> str:
     """The card id of a source, "" for phases."""
     kind, number = divmod(source, co.SOURCE_KIND)
     kind *= co.SOURCE_KIND
     if number == 0 or kind in (0, co.SOURCE_PHASE):
         return ""
     if kind == SOURCE_ANARCHISTS:
-        return naming.anarchist_action_id(number)
+        return naming.anarchist_action_id(cards, number)
     if kind == co.SOURCE_ANARCHIST_EVENT:
-        return naming.anarchist_event_id(number)
+        return naming.anarchist_event_id(cards, number)
     if kind == co.SOURCE_TECHNOLOGY:
-        return naming.technology_id(number)
+        return naming.technology_id(cards, number)
     if kind == co.SOURCE_EVENT:
-        return naming.event_id(number)
+        return naming.event_id(cards, number)
     if kind in (co.SOURCE_SYSTEM, co.SOURCE_CONTROL):
-        return naming.system_id(number)
+        return naming.system_id(cards, number)
     if kind == co.SOURCE_GUILD:
-        return naming.guild_id(number - 1)
+        return naming.guild_id(cards, number - 1)
     if kind == co.SOURCE_BASIC:
-        return CARDS.basic_actions[number - 1].id
+        return cards.basic_actions[number - 1].id
     if kind == co.SOURCE_FACTION:
-        return naming.faction_id(number)
-    return naming.leader_id(number)
+        return naming.faction_id(cards, number)
+    return naming.leader_id(cards, number)

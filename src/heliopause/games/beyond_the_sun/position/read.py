@@ -1,4 +1,4 @@
-"""Reads a position by names (see position.py for the notation) and refuses what cannot be.
+"""Reads a position by names (see write.py for the notation) and refuses what cannot be.
 
 A position in the middle of an effect carries its `frames`; then control of Systems may not be settled yet.
 """
@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from heliopause.core.kernel.state import State, new_state
 from heliopause.core.position import (
     PositionError,
+    drop_old_frames,
     listing,
     mapping,
     number,
@@ -19,16 +21,17 @@ from heliopause.core.position import (
     short,
     word,
 )
-from heliopause.core.state import State, new_state
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun import codes as co
-from heliopause.games.beyond_the_sun import model as m
-from heliopause.games.beyond_the_sun import naming
-from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.position_frames import MOST, place_frames
-from heliopause.games.beyond_the_sun.position_seat import SeatReader
-from heliopause.games.beyond_the_sun.position_solo import SOLO_KEYS, read_solo
-from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards.sets import LIBRARY
+from heliopause.games.beyond_the_sun.people import naming
+from heliopause.games.beyond_the_sun.position.checks import check_pieces, check_settled
+from heliopause.games.beyond_the_sun.position.frames import MOST, place_frames
+from heliopause.games.beyond_the_sun.position.seat import SeatReader
+from heliopause.games.beyond_the_sun.position.solo import SOLO_KEYS, read_solo
+from heliopause.games.beyond_the_sun.rules import codes as co
+from heliopause.games.beyond_the_sun.rules import model as m
+from heliopause.games.beyond_the_sun.rules.tables import Tables
+from heliopause.games.beyond_the_sun.rules.turn.achievements import claimed_discs
 
 KEYS: Final = (
     "turn",
@@ -71,9 +74,10 @@ ATTACHED_EVENTS: Final = {m.RIFT: "dimensional_rift", m.PHOENIX: "space_station_
 class Reader:
     """Builds one state. Cards are placed first, then mats, then what follows from both."""
 
-    def __init__(self, g: Static, position: Mapping[str, object]) -> None:
-        self.g = g
-        self.players = int(g.players)
+    def __init__(self, t: Tables, position: Mapping[str, object]) -> None:
+        self.t = t
+        self.cards = t.cards
+        self.players = int(t.players)
         self.position = position
         self.seats = [seat_name(seat) for seat in range(self.players)]
         self.s: State = new_state(m.LAYOUT)
@@ -102,20 +106,24 @@ class Reader:
         for name in listing("cd69_stars", self.position.get("cd69_stars")):
             self.s.cells[m.CD69_STARS] |= 1 << seat_number(name, self.players)
         for name in listing("leader_row", self.position.get("leader_row")):
-            self.s.cells[m.LEADER_ROW + naming.LEADER[word("leader_row", name, list(naming.LEADER))]] = 1
-        if self.g.solo or solo:
-            read_solo(self.g, self.s, solo, SOLO_KEYS)
+            self.s.cells[
+                m.LEADER_ROW + self.cards.numbers.leader[word("leader_row", name, list(self.cards.numbers.leader))]
+            ] = 1
+        if self.t.solo or solo:
+            read_solo(self.t, self.s, solo, SOLO_KEYS)
         for reader in readers:
             reader.settle()
         self.derive()
         self.read_raw()
-        place_frames(self.g, self.s, self.position)
+        place_frames(self.t, self.s, self.position)
         return self.s
 
     # --- small helpers --------------------------------------------------------------------
     def claim_card(self, where: str, name: object, known: Mapping[str, int]) -> int:
         """The number of a card that lies at `where`; a card can be in one place only."""
         if not isinstance(name, str) or name not in known:
+            if any(name in table for table in LIBRARY.whole().rows.values()):
+                raise PositionError(f"{where}: {short(name)} is not in this game")
             raise PositionError(f"{where}: {short(name)} is no card of that kind")
         if name in self.place_of:
             raise PositionError(f"{where}: {name} already lies at {self.place_of[name]}")
@@ -123,16 +131,16 @@ class Reader:
         return known[name]
 
     def technology(self, where: str, name: object, level: int) -> int:
-        card = self.claim_card(where, name, naming.TECHNOLOGY)
-        if card not in self.g.deck_technologies[int(self.g.tech_level[card])]:
+        card = self.claim_card(where, name, self.cards.numbers.technology)
+        if card not in self.t.deck_technologies[int(self.t.tech_level[card])]:
             raise PositionError(f"{where}: {name} is not in this game")
-        if level and self.g.tech_level[card] != level:
-            raise PositionError(f"{where}: {name} is of level {naming.ROMAN[int(self.g.tech_level[card])]}")
+        if level and self.t.tech_level[card] != level:
+            raise PositionError(f"{where}: {name} is of level {naming.ROMAN[int(self.t.tech_level[card])]}")
         return card
 
     def system(self, where: str, name: object) -> int:
-        card = self.claim_card(where, name, naming.SYSTEM)
-        if card not in self.g.deck_systems[int(self.g.system_deck[card])]:
+        card = self.claim_card(where, name, self.cards.numbers.system)
+        if card not in self.t.deck_systems[int(self.t.system_deck[card])]:
             raise PositionError(f"{where}: {name} is not in this game")
         return card
 
@@ -159,16 +167,16 @@ class Reader:
         cells = self.s.cells
         given = mapping("tech", self.position.get("tech"))
         for slot_name, name in given.items():
-            slot = naming.SLOT[word("tech", slot_name, list(naming.SLOT))]
+            slot = self.cards.numbers.slot[word("tech", slot_name, list(self.cards.numbers.slot))]
             if name is not None:
-                cells[m.TECH_AT + slot] = self.technology(f"slot {slot_name}", name, CARDS.slots[slot].level)
-        first = [card.id for card in CARDS.technologies if card.level == 1]
+                cells[m.TECH_AT + slot] = self.technology(f"slot {slot_name}", name, self.cards.slots[slot].level)
+        first = [card.id for card in self.cards.technologies if card.level == 1]
         for slot in range(4):
-            if naming.slot_id(slot) not in given:
-                cells[m.TECH_AT + slot] = self.technology(naming.slot_id(slot), self.unplaced(first)[0], 1)
+            if naming.slot_id(self.cards, slot) not in given:
+                cells[m.TECH_AT + slot] = self.technology(naming.slot_id(self.cards, slot), self.unplaced(first)[0], 1)
         rows = mapping("tableau", self.position.get("tableau"))
         only_keys("tableau", rows, ["tech_2", "tech_3", "tech_4"])
-        if rows and not self.g.tableau:
+        if rows and not self.t.tableau:
             raise PositionError("tableau: this game is played without the technology tableau; use the option tableau")
         for level in (2, 3, 4):
             row = rows.get(f"tech_{level}")
@@ -186,7 +194,7 @@ class Reader:
 
     def read_systems(self) -> None:
         cells = self.s.cells
-        slots = [naming.location_id(location) for location in self.g.slots_on_map]
+        slots = [naming.location_id(location) for location in self.t.slots_on_map]
         given = mapping("systems", self.position.get("systems"))
         only_keys("systems", given, slots)
         for name, card in given.items():
@@ -196,12 +204,12 @@ class Reader:
     def fill_systems(self) -> None:
         """Slots that the position does not name take the documented cards, or the next ones of the table."""
         given = mapping("systems", self.position.get("systems"))
-        for location in self.g.slots_on_map:
+        for location in self.t.slots_on_map:
             name = naming.location_id(location)
             if name in given:
                 continue
-            deck = self.g.location_deck[location]
-            of_deck = [card.id for card in CARDS.systems if card.deck == deck and not card.expansion]
+            deck = self.t.location_deck[location]
+            of_deck = [card.id for card in self.cards.systems if card.deck == deck and not card.expansion]
             reserved = [DEFAULT_SYSTEMS[other] for other in DEFAULT_SYSTEMS if other != name and other not in given]
             free = self.unplaced([DEFAULT_SYSTEMS[name]] + [card for card in of_deck if card not in reserved])
             if free:
@@ -218,7 +226,7 @@ class Reader:
                 if location in ATTACHED_EVENTS:
                     self.put_event("attached", ATTACHED_EVENTS[location], co.EVENT_ATTACHED)
                 if location == m.RIFT:
-                    slots = [naming.location_id(each) for each in self.g.slots_on_map]
+                    slots = [naming.location_id(each) for each in self.t.slots_on_map]
                     cells[m.RIFT_BESIDE] = naming.LOCATION[word("rift: to", inner.get("to"), slots)]
                 if location == m.PRIVATE:
                     cells[m.PRIVATE_OWNER] = seat_number(inner.get("owner"), self.players) + 1
@@ -232,16 +240,20 @@ class Reader:
         cells = self.s.cells
         given = mapping("achievements", self.position.get("achievements"))
         extra = mapping("extra_achievements", self.position.get("extra_achievements"))
-        if self.g.solo:
+        if self.t.solo:
             if given or extra:
                 raise PositionError("achievements: the solo game is played without them")
             return
         chosen = {ct.GROUP_BASIC: ["transcendence", "empire"], ct.GROUP_A: ["technologist"], ct.GROUP_B: ["warlord"]}
         for name in given:
-            card = CARDS.achievements[naming.ACHIEVEMENT[word("achievements", name, list(naming.ACHIEVEMENT))] - 1]
+            card = self.cards.achievement(
+                self.cards.numbers.achievement[word("achievements", name, list(self.cards.numbers.achievement))]
+            )
             if card.group in (ct.GROUP_A, ct.GROUP_B):
                 others = [
-                    o for o in given if o != name and CARDS.achievements[naming.ACHIEVEMENT[o] - 1].group == card.group
+                    o
+                    for o in given
+                    if o != name and self.cards.achievement(self.cards.numbers.achievement[o]).group == card.group
                 ]
                 if others:
                     raise PositionError(
@@ -251,18 +263,18 @@ class Reader:
         in_play = chosen[ct.GROUP_BASIC] + chosen[ct.GROUP_A] + chosen[ct.GROUP_B]
         only_keys("achievements", given, in_play)
         for index, name in enumerate(in_play):
-            cells[m.ACHIEVEMENT + index] = naming.ACHIEVEMENT[name]
+            cells[m.ACHIEVEMENT + index] = self.cards.numbers.achievement[name]
             self.read_claims(index, name, listing(name, given.get(name)))
-        of_events = [card.id for card in CARDS.achievements if card.group == ct.GROUP_EVENT]
+        of_events = [card.id for card in self.cards.achievements if card.group == ct.GROUP_EVENT]
         only_keys("extra_achievements", extra, [*of_events, naming.OVERACHIEVER_ID])
         for name, claims in extra.items():
             index = 5 if name == naming.OVERACHIEVER_ID else 4
-            cells[m.ACHIEVEMENT + index] = m.OVERACHIEVER if index == 5 else naming.ACHIEVEMENT[name]
+            cells[m.ACHIEVEMENT + index] = m.OVERACHIEVER if index == 5 else self.cards.numbers.achievement[name]
             self.read_claims(index, name, listing(name, claims))
 
     def read_claims(self, index: int, name: str, claims: list[object]) -> None:
         cells = self.s.cells
-        room = int(self.g.achievement_slots[cells[m.ACHIEVEMENT + index]])
+        room = int(self.t.achievement_slots[cells[m.ACHIEVEMENT + index]])
         if len(claims) > room:
             raise PositionError(f"{name} has {room} slots, not {len(claims)}")
         seen: list[int] = []
@@ -282,7 +294,9 @@ class Reader:
         for guild in range(4):
             self.s.cells[m.GUILD_COVER + guild] = 1
         for name in listing("guilds", self.position.get("guilds")):
-            self.s.cells[m.GUILD_COVER + naming.GUILD[word("guilds", name, list(naming.GUILD))]] = 0
+            self.s.cells[
+                m.GUILD_COVER + self.cards.numbers.guild[word("guilds", name, list(self.cards.numbers.guild))]
+            ] = 0
 
     def read_museum(self) -> None:
         museum = mapping("museum", self.position.get("museum"))
@@ -296,14 +310,14 @@ class Reader:
         cells = self.s.cells
         self.fill_systems()
         for name in listing("revealed", self.position.get("revealed")):
-            if name in naming.TECHNOLOGY:
+            if name in self.cards.numbers.technology:
                 cells[m.TECH_LAYER + self.technology("the revealed cards", name, 0)] = co.REVEALED
             else:
                 cells[m.SYSTEM_LAYER + self.system("the revealed cards", name)] = co.REVEALED
         given = mapping("decks", self.position.get("decks"))
         only_keys("decks", given, ["tech_2", "tech_3", "tech_4", "system_a", "system_b"])
         for level in (2, 3, 4):
-            whole = [naming.technology_id(card) for card in self.g.deck_technologies[level]]
+            whole = [naming.technology_id(self.cards, card) for card in self.t.deck_technologies[level]]
             layers = self.layers(f"tech_{level}", given, whole)
             for place, layer in enumerate(layers, start=1):
                 for name in layer:
@@ -312,7 +326,7 @@ class Reader:
             cells[m.TECH_COUNT + level] = sum(len(layer) for layer in layers)
         for deck in (ct.DECK_A, ct.DECK_B):
             key = ("system_a", "system_b")[deck]
-            layers = self.layers(key, given, [naming.system_id(card) for card in self.g.deck_systems[deck]])
+            layers = self.layers(key, given, [naming.system_id(self.cards, card) for card in self.t.deck_systems[deck]])
             for place, layer in enumerate(layers, start=1):
                 for name in layer:
                     cells[m.SYSTEM_LAYER + self.system(f"deck {key}", name)] = place
@@ -336,9 +350,9 @@ class Reader:
 
     def put_event(self, where: str, name: object, state: int) -> int:
         """The number of an event that lies at `where`; an event can be in one place only."""
-        event_id = word(where, name, list(naming.EVENT))
-        event = naming.EVENT[event_id]
-        if not self.g.event_used[event]:
+        event_id = word(where, name, list(self.cards.numbers.event))
+        event = self.cards.numbers.event[event_id]
+        if not self.t.event_used[event]:
             raise PositionError(f"{where}: the event {event_id} is not in this game")
         if event_id in self.events_at:
             raise PositionError(f"{where}: {event_id} already lies at {self.events_at[event_id]}")
@@ -357,34 +371,34 @@ class Reader:
             for name in listing("kept_events", names):
                 cells[m.EVENT_KEEPER + self.put_event("kept_events", name, co.EVENT_KEPT)] = seat + 1
         for event in range(1, m.EVENTS + 1):
-            if self.g.event_used[event] and cells[m.EVENT_STATE + event] == co.EVENT_ABSENT:
+            if self.t.event_used[event] and cells[m.EVENT_STATE + event] == co.EVENT_ABSENT:
                 cells[m.EVENT_STATE + event] = co.EVENT_HIDDEN
         for slot in range(m.EVENT_SLOTS_FROM, m.EVENT_SLOTS_TO):
             cells[m.EVENT_DOWN + slot] = 1 if cells[m.TECH_AT + slot] == 0 else 0
         for slot_name, name in mapping("events", self.position.get("events")).items():
-            slot = naming.SLOT[word("events", slot_name, list(naming.SLOT))]
-            if not CARDS.slots[slot].event or cells[m.TECH_AT + slot]:
+            slot = self.cards.numbers.slot[word("events", slot_name, list(self.cards.numbers.slot))]
+            if not self.cards.slots[slot].event or cells[m.TECH_AT + slot]:
                 raise PositionError(f"events: no face-down event can lie on {slot_name}")
-            if self.g.solo:
-                event = self.claim_card(f"slot {slot_name}", name, naming.ANARCHIST_EVENT)
-                level = self.g.half_level[event]
+            if self.t.solo:
+                event = self.claim_card(f"slot {slot_name}", name, self.cards.numbers.anarchist_event)
+                level = self.t.half_level[event]
             else:
                 event = self.put_event(f"slot {slot_name}", name, co.EVENT_HIDDEN)
-                level = self.g.event_level[event]
-            if level != CARDS.slots[slot].level:
+                level = self.t.event_level[event]
+            if level != self.cards.slots[slot].level:
                 raise PositionError(f"events: {name} is of another level than {slot_name}")
             cells[m.EVENT_NAMED + slot] = event
-        if not self.g.solo:
+        if not self.t.solo:
             self.retire_guild_events()
 
     def retire_guild_events(self) -> None:
         """Guild events are always in play: those for which no covered slot is left must have been revealed."""
         cells = self.s.cells
         for level in (2, 3):
-            down = len([slot for slot in CARDS.slots if slot.level == level and cells[m.EVENT_DOWN + slot.number]])
+            down = len([slot for slot in self.cards.slots if slot.level == level and cells[m.EVENT_DOWN + slot.number]])
             hidden = [
                 card.number
-                for card in CARDS.events
+                for card in self.cards.events
                 if card.guild and card.level == level and cells[m.EVENT_STATE + card.number] == co.EVENT_HIDDEN
             ]
             for event in hidden[down:]:
@@ -410,8 +424,10 @@ class Reader:
             # YAML reads a bare `no` as false.
             cells[m.FINAL] = FINAL_WORDS.index(word("final", "no" if final is False else final, FINAL_WORDS))
             return
-        discs = len([k for k in range(m.ACHIEVEMENTS * m.ACHIEVEMENT_SLOTS) if cells[m.CLAIM + k]])
-        if not self.g.solo and discs >= self.g.end_discs:
+        discs = int(claimed_discs(self.s))
+        if self.t.rules < co.RULES_2:  # then the disc on Overachiever was counted, too
+            discs = len([k for k in range(m.ACHIEVEMENTS * m.ACHIEVEMENT_SLOTS) if cells[m.CLAIM + k]])
+        if not self.t.solo and discs >= self.t.end_discs:
             cells[m.FINAL] = 1
 
     def read_raw(self) -> None:
@@ -419,7 +435,8 @@ class Reader:
         for name, value in mapping("state", self.position.get("state")).items():
             field = m.LAYOUT.by_name[word("state", name, list(m.LAYOUT.by_name))]
             flat = self.numbers(f"state: {name}", value)
-            if len(flat) != field.size:
+            short_of = m.FIRST_LENGTHS.get(name, field.size + 1) * (field.size // max(1, (field.shape or (1,))[0]))
+            if len(flat) != field.size and len(flat) != short_of:
                 raise PositionError(f"state: {name} has {field.size} numbers, not {len(flat)}")
             for k, cell in enumerate(flat):
                 self.s.cells[field.at + k] = cell
@@ -428,3 +445,33 @@ class Reader:
         if not isinstance(value, list):
             return [number(where, value, -MOST, MOST)]
         return [cell for item in value for cell in self.numbers(where, item)]
+
+
+def read(t: Tables, position: Mapping[str, object]) -> State:
+    """The state of a position; PositionError with a reason when it is impossible."""
+    reader = Reader(t, position)
+    s = reader.state()
+    if not reader.setting_up:
+        check_pieces(t, s)
+        if not reader.in_transit:
+            check_settled(t, s)
+    return s
+
+
+def meant(before: dict[str, object], after: dict[str, object]) -> None:
+    """An edit to another turn or phase means its start; a card laid out comes from its deck, if that is untouched."""
+    drop_old_frames(before, after, ("turn", "phase"))
+    decks, old_decks = after.get("decks"), before.get("decks")
+    if isinstance(decks, dict) and isinstance(old_decks, dict):
+        laid_out = names_in({key: value for key, value in after.items() if key != "decks"})
+        for key, layers in old_decks.items():
+            if decks.get(key) == layers:
+                decks[key] = [[name for name in layer if name not in laid_out] for layer in layers]
+
+
+def names_in(value: object) -> list[str]:
+    if isinstance(value, dict):
+        return [name for key, part in value.items() for name in [key, *names_in(part)]]
+    if isinstance(value, list):
+        return [name for part in value for name in names_in(part)]
+    return [value] if isinstance(value, str) else []

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from heliopause.core.position import PositionError, listing, mapping, number, only_keys, seat_name, short, word
-from heliopause.games.beyond_the_sun import model as m
-from heliopause.games.beyond_the_sun import naming
-from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.leader_facts import leads
-from heliopause.games.beyond_the_sun.specials import GUERRILLA_TOKEN, INVESTOR_CREDIT, OVERACHIEVER_ACHIEVEMENT
+from heliopause.games.beyond_the_sun.cards.specials import GUERRILLA_TOKEN, INVESTOR_CREDIT, OVERACHIEVER_ACHIEVEMENT
+from heliopause.games.beyond_the_sun.people import naming
+from heliopause.games.beyond_the_sun.rules import model as m
+from heliopause.games.beyond_the_sun.rules.faction.leader_facts import leads
 
 if TYPE_CHECKING:
-    from heliopause.games.beyond_the_sun.position_read import Reader
+    from heliopause.games.beyond_the_sun.position.read import Reader
 
 CUBES: Final = 20
 DISCS: Final = 8
+MOST_AUTOMATED: Final = 99
 KEYS: Final = (
     "faction",
     "ore",
@@ -50,7 +50,8 @@ class SeatReader:
 
     def __init__(self, table: Reader, seat: int) -> None:
         self.table = table
-        self.g = table.g
+        self.t = table.t
+        self.cards = table.cards
         self.s = table.s
         self.seat = seat
         self.name = seat_name(seat)
@@ -68,9 +69,14 @@ class SeatReader:
             self.place_ship(ship)
         for location, kind in mapping(f"{self.name}: outposts", self.mat.get("outposts")).items():
             self.place_outpost(location, kind)
-        for kind in listing(f"{self.name}: automation", self.mat.get("automation")):
+        automated = listing(f"{self.name}: automation", self.mat.get("automation"))
+        if len(automated) > MOST_AUTOMATED:
+            raise PositionError(f"{self.name}: automation holds at most {MOST_AUTOMATED} discs, not {len(automated)}")
+        for place, kind in enumerate(automated):
             disc = naming.DISC[word(f"{self.name}: automation", kind, list(naming.DISC))]
             cells[m.AUTOMATION + self.seat * 3 + disc - 1] += 1
+            if place < m.MOST_ORDERED:
+                cells[m.AUTOMATION_ORDER + self.seat] = 4 * cells[m.AUTOMATION_ORDER + self.seat] + disc
             self.used[disc] += 1
         self.read_technologies()
         self.read_colonies()
@@ -80,11 +86,11 @@ class SeatReader:
         self.read_leaders()
 
     def read_faction(self) -> None:
-        usable = [naming.faction_id(faction) for faction in self.g.usable_factions]
+        usable = [naming.faction_id(self.cards, faction) for faction in self.t.usable_factions]
         wanted = self.mat["faction"] if "faction" in self.mat else self.default_faction(usable)
         if wanted is None:
             return
-        faction = naming.FACTION[word(f"{self.name}: faction", wanted, usable)]
+        faction = self.cards.numbers.faction[word(f"{self.name}: faction", wanted, usable)]
         for other in range(self.seat):
             if self.s.cells[m.FACTION + other] == faction:
                 raise PositionError(f"{self.name}: {wanted} already belongs to {seat_name(other)}")
@@ -93,12 +99,12 @@ class SeatReader:
     def default_faction(self, usable: list[str]) -> str:
         """The next one of the table that no seat before it has and no seat names."""
         named = [mapping(name, self.table.position.get(name)).get("faction") for name in self.table.seats]
-        taken = [naming.faction_id(self.s.cells[m.FACTION + seat]) for seat in range(self.seat)]
+        taken = [naming.faction_id(self.cards, self.s.cells[m.FACTION + seat]) for seat in range(self.seat)]
         return [name for name in usable if name not in named and name not in taken][0]
 
     def location(self, what: str, name: object) -> int:
         location = naming.LOCATION[word(f"{self.name}: {what}", name, list(naming.LOCATION))]
-        there = self.g.present[location] or (location >= m.RIFT and self.s.cells[m.SYSTEM_AT + location])
+        there = self.t.present[location] or (location >= m.RIFT and self.s.cells[m.SYSTEM_AT + location])
         if not there:
             raise PositionError(f"{self.name}: there is no location {name} in this game")
         return location
@@ -127,7 +133,7 @@ class SeatReader:
         cells = self.s.cells
         for field, key in ((m.RESEARCHED, "research"), (m.STAR_MARKED, "star_research"), (m.PENDING, "pending")):
             for name in listing(f"{self.name}: {key}", self.mat.get(key)):
-                slot = naming.SLOT[word(f"{self.name}: {key}", name, list(naming.SLOT))]
+                slot = self.cards.numbers.slot[word(f"{self.name}: {key}", name, list(self.cards.numbers.slot))]
                 if cells[m.TECH_AT + slot] == 0 and key != "pending":
                     raise PositionError(f"{self.name}: nobody can have researched {name}, it is undiscovered")
                 if int(cells[field + self.seat]) >> slot & 1:
@@ -161,26 +167,26 @@ class SeatReader:
         leaders = listing(f"{self.name}: leaders", self.mat.get("leaders"))
         only_keys(f"{self.name}: stars", stars, [str(name) for name in leaders])
         for name in leaders:
-            leader = naming.LEADER[word(f"{self.name}: leaders", name, list(naming.LEADER))]
-            if not self.g.leaders:
-                raise PositionError(f"{self.name}: {name} needs the option leaders")
-            self.table.claim_card(f"the leaders of {self.name}", name, naming.LEADER)
-            place = self.seat * 2 + int(self.g.leader_kind[leader])
+            if not self.t.leaders:
+                raise PositionError(f"{self.name}: {short(name)} needs the option leaders")
+            leader = self.cards.numbers.leader[word(f"{self.name}: leaders", name, list(self.cards.numbers.leader))]
+            self.table.claim_card(f"the leaders of {self.name}", name, self.cards.numbers.leader)
+            place = self.seat * 2 + int(self.t.leader_kind[leader])
             if cells[m.LEADER + place]:
                 raise PositionError(f"{self.name}: one leader of each kind")
             cells[m.LEADER + place] = leader
-            full = int(self.g.leader_stars[leader])
+            full = int(self.t.leader_stars[leader])
             cells[m.STARS + place] = number(f"{self.name}: stars", stars.get(str(name), full), 0, full)
         self.read_tokens()
         if self.mat.get("prediction") is not None:
-            names = [card.id for card in naming.PREDICTIONS]
+            names = [card.id for card in self.cards.predictions]
             wanted = word(f"{self.name}: prediction", self.mat["prediction"], names)
             cells[m.PREDICTION + self.seat] = names.index(wanted) + 1
         code = word(f"{self.name}: pirate_code", self.mat.get("pirate_code", "open"), PIRATE_CODES)
         cells[m.PIRATE_CODE + self.seat] = PIRATE_CODES.index(code)
         if self.mat.get("marked") is not None:
-            marked = word(f"{self.name}: marked", self.mat["marked"], list(naming.SYSTEM))
-            cells[m.SUMMIT_STAR + self.seat] = naming.SYSTEM[marked]
+            marked = word(f"{self.name}: marked", self.mat["marked"], list(self.cards.numbers.system))
+            cells[m.SUMMIT_STAR + self.seat] = self.cards.numbers.system[marked]
         cells[m.SUMMIT_VP + self.seat] = number(f"{self.name}: marked_taken", self.mat.get("marked_taken", 0), 0, 9)
 
     def read_tokens(self) -> None:
@@ -188,12 +194,12 @@ class SeatReader:
         cells = self.s.cells
         tokens = mapping(f"{self.name}: tokens", self.mat.get("tokens"))
         only_keys(f"{self.name}: tokens", tokens, ("credit", "vp", "power"))
-        has_credit = 1 if leads(self.g, self.s, self.seat, INVESTOR_CREDIT) else 0
+        has_credit = 1 if leads(self.t, self.s, self.seat, INVESTOR_CREDIT) else 0
         cells[m.CREDIT + self.seat] = number("credit", tokens.get("credit", has_credit), 0, 2)
         cells[m.VP_TOKENS + self.seat] = number("vp", tokens.get("vp", 0), 0, 5)
-        if leads(self.g, self.s, self.seat, OVERACHIEVER_ACHIEVEMENT):
+        if leads(self.t, self.s, self.seat, OVERACHIEVER_ACHIEVEMENT):
             cells[m.ACHIEVEMENT + m.ACHIEVEMENTS - 1] = m.OVERACHIEVER
-        if leads(self.g, self.s, self.seat, GUERRILLA_TOKEN):
+        if leads(self.t, self.s, self.seat, GUERRILLA_TOKEN):
             fleet = listing(f"{self.name}: ships", self.mat.get("ships", ["1@sol"]))
             ship = str(tokens.get("power", fleet[0] if fleet else "waiting"))
             cells[m.TOKEN_OWNER] = self.seat + 1
@@ -223,7 +229,7 @@ class SeatReader:
                 )
         self.settle_supply()
         pawn = str(self.mat.get("pawn", "off"))
-        space = naming.space_number(self.s, self.seat, pawn)
+        space = naming.space_number(self.cards, self.s, self.seat, pawn)
         if space < 0 or not self.space_exists(space):
             raise PositionError(f"{self.name}: there is no action space {pawn!r}")
         cells[m.PAWN + self.seat] = space
@@ -233,15 +239,15 @@ class SeatReader:
         if space == m.OFF:
             return True
         if space < m.SLOT_SPACES:
-            return self.g.surcharge[space - m.BASIC_SPACES] >= 0
+            return self.t.surcharge[space - m.BASIC_SPACES] >= 0
         if space < m.GUILD_SPACES:
             slot, place = divmod(space - m.SLOT_SPACES, 2)
-            return place < self.g.tech_spaces[self.s.cells[m.TECH_AT + slot]]
+            return place < self.t.tech_spaces[self.s.cells[m.TECH_AT + slot]]
         if space < m.EVENT_SPACE:
             return self.s.cells[m.GUILD_COVER + space - m.GUILD_SPACES] == 0
         if m.PRIVATE_SPACES <= space < m.LEADER_SPACES:
             card, place = divmod(space - m.PRIVATE_SPACES, 2)
-            return place < self.g.tech_spaces[self.s.cells[m.PRIVATE_TECH + self.seat * 2 + card]]
+            return place < self.t.tech_spaces[self.s.cells[m.PRIVATE_TECH + self.seat * 2 + card]]
         return True
 
     def cubes_elsewhere(self) -> int:
@@ -279,7 +285,7 @@ class SeatReader:
             raise PositionError(f"{self.name}: more than {CUBES} cubes")
         faction = cells[m.FACTION + self.seat]
         for column in (4, 3, 2, 1):
-            taken = min(left, int(self.g.mat_capacity[faction * 5 + column]))
+            taken = min(left, int(self.t.mat_capacity[faction * 5 + column]))
             cells[at + column] = taken
             left -= taken
         cells[at] = left
@@ -287,12 +293,12 @@ class SeatReader:
     def settle_passives(self) -> None:
         cells = self.s.cells
         mask = 0
-        for slot in CARDS.slots:
+        for slot in self.cards.slots:
             if cells[m.RESEARCHED + self.seat] >> slot.number & 1:
-                mask |= int(self.g.tech_passive[cells[m.TECH_AT + slot.number]])
+                mask |= int(self.t.tech_passive[cells[m.TECH_AT + slot.number]])
         for place in range(2):
-            mask |= int(self.g.tech_passive[cells[m.PRIVATE_TECH + self.seat * 2 + place]])
+            mask |= int(self.t.tech_passive[cells[m.PRIVATE_TECH + self.seat * 2 + place]])
         for card in range(1, m.SYSTEMS + 1):
             if cells[m.COLONY_OWNER + card] == self.seat + 1:
-                mask |= int(self.g.system_passive[card])
+                mask |= int(self.t.system_passive[card])
         cells[m.PASSIVES + self.seat] = mask

@@ -1,4 +1,4 @@
-"""A whole position by names: what FEN is to chess. `write` gives it in full, `read` takes it back, with defaults.
+"""A whole position by names: what FEN is to chess. `write` gives it in full, read.py takes it back.
 
 turn P1..              whose turn it is
 phase                  action | production | achievement (at its start; `frames` for anything in between)
@@ -27,65 +27,43 @@ state                  fields of the layout that have no name of their own and d
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from heliopause.core.position import drop_old_frames, seat_name
-from heliopause.core.state import PUBLIC, UNKNOWN, Field, State, shaped
-from heliopause.games.beyond_the_sun import codes as co
-from heliopause.games.beyond_the_sun import model as m
-from heliopause.games.beyond_the_sun import naming
-from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.position_checks import check_pieces, check_settled
-from heliopause.games.beyond_the_sun.position_frames import at_start_of_phase, written_frames
-from heliopause.games.beyond_the_sun.position_read import FINAL_WORDS, Reader
-from heliopause.games.beyond_the_sun.position_seat import PIRATE_CODES
-from heliopause.games.beyond_the_sun.position_solo import written_solo
-from heliopause.games.beyond_the_sun.static import Static
+from heliopause.core.kernel.state import PUBLIC, UNKNOWN, Field, State, shaped
+from heliopause.core.position import seat_name
+from heliopause.games.beyond_the_sun.cards.load import Cards
+from heliopause.games.beyond_the_sun.people import naming
+from heliopause.games.beyond_the_sun.position.frames import at_start_of_phase, written_frames
+from heliopause.games.beyond_the_sun.position.read import FINAL_WORDS, Reader
+from heliopause.games.beyond_the_sun.position.seat import PIRATE_CODES
+from heliopause.games.beyond_the_sun.position.solo import written_solo
+from heliopause.games.beyond_the_sun.rules import codes as co
+from heliopause.games.beyond_the_sun.rules import model as m
+from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 
-def read(g: Static, position: Mapping[str, object]) -> State:
-    """The state of a position; PositionError with a reason when it is impossible."""
-    reader = Reader(g, position)
-    s = reader.state()
-    if not reader.setting_up:
-        check_pieces(g, s)
-        if not reader.in_transit:
-            check_settled(g, s)
-    return s
-
-
-def meant(before: dict[str, object], after: dict[str, object]) -> None:
-    """An edit to another turn or phase means its start; a card laid out comes from its deck, if that is untouched."""
-    drop_old_frames(before, after, ("turn", "phase"))
-    decks, old_decks = after.get("decks"), before.get("decks")
-    if isinstance(decks, dict) and isinstance(old_decks, dict):
-        laid_out = names_in({key: value for key, value in after.items() if key != "decks"})
-        for key, layers in old_decks.items():
-            if decks.get(key) == layers:
-                decks[key] = [[name for name in layer if name not in laid_out] for layer in layers]
-
-
-def names_in(value: object) -> list[str]:
-    if isinstance(value, dict):
-        return [name for key, part in value.items() for name in [key, *names_in(part)]]
-    if isinstance(value, list):
-        return [name for part in value for name in names_in(part)]
-    return [value] if isinstance(value, str) else []
-
-
-def write(g: Static, s: State) -> dict[str, object]:
+def write(t: Tables, s: State) -> dict[str, object]:
     """The position in full. What is masked stays out."""
-    out = named(g, s)
-    implied = Reader(g, {**out, "frames": []}).state()
+    out = named(t, s)
+    implied = Reader(t, {**out, "frames": []}).state()
     rest: dict[str, object] = {}
     for field in m.LAYOUT.fields:
         if differs(s, implied, field):
-            rest[field.name] = shaped([int(s.cells[field.at + k]) for k in range(field.size)], field.shape)
+            rest[field.name] = written_field(s, field)
     if rest:
         out["state"] = rest
-    if not at_start_of_phase(g, s):
-        out["frames"] = written_frames(g, s)
+    if not at_start_of_phase(t, s):
+        out["frames"] = written_frames(t, s)
     return out
+
+
+def written_field(s: State, field: Field) -> object:
+    """The field in its shape; a field by number of cards no longer than it needs to be."""
+    flat = [int(s.cells[field.at + k]) for k in range(field.size)]
+    if field.name in m.FIRST_LENGTHS:
+        first = m.FIRST_LENGTHS[field.name]
+        kept = first * (field.size // field.shape[0])
+        if not any(flat[kept:]):
+            return shaped(flat[:kept], (first, *field.shape[1:]))
+    return shaped(flat, field.shape)
 
 
 def differs(s: State, implied: State, field: Field) -> bool:
@@ -97,7 +75,7 @@ def differs(s: State, implied: State, field: Field) -> bool:
     return False
 
 
-def named(g: Static, s: State) -> dict[str, object]:
+def named(t: Tables, s: State) -> dict[str, object]:
     cells = s.cells
     turn = int(cells[m.TURN_SEAT])
     out: dict[str, object] = {
@@ -106,116 +84,118 @@ def named(g: Static, s: State) -> dict[str, object]:
         "round": int(cells[m.ROUND]),
         "final": FINAL_WORDS[int(cells[m.FINAL])],
         "tech": {
-            slot.id: naming.technology_id(cells[m.TECH_AT + slot.number]) if cells[m.TECH_AT + slot.number] else None
-            for slot in CARDS.slots
+            slot.id: naming.technology_id(t.cards, cells[m.TECH_AT + slot.number])
+            if cells[m.TECH_AT + slot.number]
+            else None
+            for slot in t.cards.slots
             if cells[m.TECH_AT + slot.number] or slot.level == 1
         },
         "events": {
-            naming.slot_id(slot): naming.covering_event_id(cells[m.EVENT_NAMED + slot], g.solo)
+            naming.slot_id(t.cards, slot): naming.covering_event_id(t.cards, cells[m.EVENT_NAMED + slot], t.solo)
             for slot in range(m.SLOTS)
             if cells[m.EVENT_NAMED + slot] not in (0, UNKNOWN)
         },
         "systems": {
-            naming.location_id(k): naming.system_id(cells[m.SYSTEM_AT + k]) if cells[m.SYSTEM_AT + k] else None
-            for k in g.slots_on_map
+            naming.location_id(k): naming.system_id(t.cards, cells[m.SYSTEM_AT + k]) if cells[m.SYSTEM_AT + k] else None
+            for k in t.slots_on_map
         },
-        "decks": written_decks(s),
-        "achievements": written_achievements(s, range(4)),
-        "guilds": [guild.id for guild in CARDS.guilds if cells[m.GUILD_COVER + guild.number - 1] == 0],
-        "attached": written_attached(s),
-        "museum": {seat_name(k): int(cells[m.MUSEUM + k]) for k in range(int(g.players)) if cells[m.MUSEUM + k]},
-        "tableau": written_tableau(s),
-        "extra_achievements": written_achievements(s, range(4, m.ACHIEVEMENTS)),
+        "decks": written_decks(t.cards, s),
+        "achievements": written_achievements(t.cards, s, range(4)),
+        "guilds": [guild.id for guild in t.cards.guilds if cells[m.GUILD_COVER + guild.number - 1] == 0],
+        "attached": written_attached(t.cards, s),
+        "museum": {seat_name(k): int(cells[m.MUSEUM + k]) for k in range(int(t.players)) if cells[m.MUSEUM + k]},
+        "tableau": written_tableau(t.cards, s),
+        "extra_achievements": written_achievements(t.cards, s, range(4, m.ACHIEVEMENTS)),
         "kept_events": {
-            seat_name(seat): events_in(s, co.EVENT_KEPT, seat + 1)
-            for seat in range(int(g.players))
-            if events_in(s, co.EVENT_KEPT, seat + 1)
+            seat_name(seat): events_in(t.cards, s, co.EVENT_KEPT, seat + 1)
+            for seat in range(int(t.players))
+            if events_in(t.cards, s, co.EVENT_KEPT, seat + 1)
         },
-        "scoring_events": events_in(s, co.EVENT_SCORES, 0),
-        "discarded_events": events_in(s, co.EVENT_DISCARDED, 0),
+        "scoring_events": events_in(t.cards, s, co.EVENT_SCORES, 0),
+        "discarded_events": events_in(t.cards, s, co.EVENT_DISCARDED, 0),
     }
-    revealed = written_revealed(s)
+    revealed = written_revealed(t.cards, s)
     if revealed:
         out["revealed"] = revealed
-    for seat in range(int(g.players)):
-        out[seat_name(seat)] = written_seat(g, s, seat)
-    stars = [seat_name(seat) for seat in range(int(g.players)) if cells[m.CD69_STARS] >> seat & 1]
+    for seat in range(int(t.players)):
+        out[seat_name(seat)] = written_seat(t, s, seat)
+    stars = [seat_name(seat) for seat in range(int(t.players)) if cells[m.CD69_STARS] >> seat & 1]
     if stars:
         out["cd69_stars"] = stars
-    row = [card.id for card in CARDS.leaders if cells[m.LEADER_ROW + card.number]]
+    row = [card.id for card in t.cards.leaders if cells[m.LEADER_ROW + card.number]]
     if row:
         out["leader_row"] = row
-    if g.solo:
-        out["solo"] = written_solo(s)
+    if t.solo:
+        out["solo"] = written_solo(t.cards, s)
     return out
 
 
-def events_in(s: State, state: int, keeper: int) -> list[str]:
+def events_in(cards: Cards, s: State, state: int, keeper: int) -> list[str]:
     return [
         card.id
-        for card in CARDS.events
+        for card in cards.events
         if s.cells[m.EVENT_STATE + card.number] == state and (s.cells[m.EVENT_KEEPER + card.number] == keeper)
     ]
 
 
-def written_decks(s: State) -> dict[str, object]:
+def written_decks(cards: Cards, s: State) -> dict[str, object]:
     cells = s.cells
     out: dict[str, object] = {}
     for level in (2, 3, 4):
-        numbers = [card.number for card in CARDS.technologies if card.level == level]
+        numbers = [card.number for card in cards.technologies if card.level == level]
         out[f"tech_{level}"] = [
-            [naming.technology_id(card) for card in numbers if cells[m.TECH_LAYER + card] == layer]
+            [naming.technology_id(cards, card) for card in numbers if cells[m.TECH_LAYER + card] == layer]
             for layer in range(1, int(cells[m.TECH_BOTTOM + level]) + 1)
         ]
     for deck, key in enumerate(("system_a", "system_b")):
-        numbers = [card.number for card in CARDS.systems if card.deck == deck]
+        numbers = [card.number for card in cards.systems if card.deck == deck]
         out[key] = [
-            [naming.system_id(card) for card in numbers if cells[m.SYSTEM_LAYER + card] == layer]
+            [naming.system_id(cards, card) for card in numbers if cells[m.SYSTEM_LAYER + card] == layer]
             for layer in range(1, int(cells[m.SYSTEM_BOTTOM + deck]) + 1)
         ]
     return out
 
 
-def written_revealed(s: State) -> list[str]:
-    technologies = [c.id for c in CARDS.technologies if s.cells[m.TECH_LAYER + c.number] == co.REVEALED]
-    return technologies + [c.id for c in CARDS.systems if s.cells[m.SYSTEM_LAYER + c.number] == co.REVEALED]
+def written_revealed(cards: Cards, s: State) -> list[str]:
+    technologies = [c.id for c in cards.technologies if s.cells[m.TECH_LAYER + c.number] == co.REVEALED]
+    return technologies + [c.id for c in cards.systems if s.cells[m.SYSTEM_LAYER + c.number] == co.REVEALED]
 
 
-def written_achievements(s: State, places: range) -> dict[str, object]:
+def written_achievements(cards: Cards, s: State, places: range) -> dict[str, object]:
     out: dict[str, object] = {}
     for index in places:
         card = s.cells[m.ACHIEVEMENT + index]
         if card:
             at = m.CLAIM + index * m.ACHIEVEMENT_SLOTS
             claims = [s.cells[at + k] for k in range(m.ACHIEVEMENT_SLOTS)]
-            out[naming.achievement_id(card)] = [naming.claim_name(claim) for claim in claims if claim]
+            out[naming.achievement_id(cards, card)] = [naming.claim_name(claim) for claim in claims if claim]
     return out
 
 
-def written_attached(s: State) -> dict[str, object]:
+def written_attached(cards: Cards, s: State) -> dict[str, object]:
     cells = s.cells
     out: dict[str, object] = {}
     if cells[m.SYSTEM_AT + m.RIFT]:
         to = naming.location_id(cells[m.RIFT_BESIDE])
-        out["rift"] = {"system": naming.system_id(cells[m.SYSTEM_AT + m.RIFT]), "to": to}
+        out["rift"] = {"system": naming.system_id(cards, cells[m.SYSTEM_AT + m.RIFT]), "to": to}
     if cells[m.SYSTEM_AT + m.PHOENIX]:
-        out["phoenix"] = {"system": naming.system_id(cells[m.SYSTEM_AT + m.PHOENIX]), "to": "deep_space"}
+        out["phoenix"] = {"system": naming.system_id(cards, cells[m.SYSTEM_AT + m.PHOENIX]), "to": "deep_space"}
     if cells[m.SYSTEM_AT + m.PRIVATE]:
         owner = seat_name(int(cells[m.PRIVATE_OWNER]) - 1)
         out["private"] = {
-            "system": naming.system_id(cells[m.SYSTEM_AT + m.PRIVATE]),
+            "system": naming.system_id(cards, cells[m.SYSTEM_AT + m.PRIVATE]),
             "owner": owner,
             "to": "deep_space",
         }
     if cells[m.DYSON_SYSTEM]:
-        out["dyson_sphere_mk_1"] = {"system": naming.system_id(cells[m.DYSON_SYSTEM])}
-    for card in CARDS.events:
+        out["dyson_sphere_mk_1"] = {"system": naming.system_id(cards, cells[m.DYSON_SYSTEM])}
+    for card in cards.events:
         if card.at_deep_space and cells[m.EVENT_STATE + card.number] == co.EVENT_ATTACHED:
             out[card.id] = {"at": "deep_space"}
     return out
 
 
-def written_tableau(s: State) -> dict[str, object]:
+def written_tableau(cards: Cards, s: State) -> dict[str, object]:
     out: dict[str, object] = {}
     for level in (2, 3, 4):
         at = m.TABLEAU + (level - 2) * 4
@@ -223,15 +203,28 @@ def written_tableau(s: State) -> dict[str, object]:
             out[f"tech_{level}"] = "cleared"
         elif s.cells[m.TABLEAU_ROW + level] == 1:
             row = [s.cells[at + column] for column in range(4)]
-            out[f"tech_{level}"] = [naming.technology_id(card) if card else None for card in row]
+            out[f"tech_{level}"] = [naming.technology_id(cards, card) if card else None for card in row]
     return out
 
 
-def slots_in(mask: int) -> list[str]:
-    return [slot.id for slot in CARDS.slots if mask >> slot.number & 1]
+def slots_in(cards: Cards, mask: int) -> list[str]:
+    return [slot.id for slot in cards.slots if mask >> slot.number & 1]
 
 
-def written_seat(g: Static, s: State, seat: int) -> dict[str, object]:
+def automated(s: State, seat: int) -> list[str]:
+    """The discs of the automation track in the order they came, as far as that is kept, then the others by kind."""
+    left = [int(s.cells[m.AUTOMATION + 3 * seat + k]) for k in range(3)]
+    kinds: list[int] = []
+    order = int(s.cells[m.AUTOMATION_ORDER + seat])
+    while order:
+        order, kind = divmod(order, 4)
+        kinds.insert(0, kind)
+        left[kind - 1] -= 1
+    kinds += [k + 1 for k in range(3) for _ in range(left[k])]
+    return [naming.disc_id(kind) for kind in kinds]
+
+
+def written_seat(t: Tables, s: State, seat: int) -> dict[str, object]:
     cells = s.cells
     ships: list[str] = []
     outposts: dict[str, str] = {}
@@ -241,55 +234,52 @@ def written_seat(g: Static, s: State, seat: int) -> dict[str, object]:
             ships += [naming.ship_id(level, location)] * int(cells[at + level - 1])
         if cells[m.OUTPOST + location] == seat + 1:
             outposts[naming.location_id(location)] = naming.disc_id(cells[m.OUTPOST_DISC + location])
-    automation: list[str] = []
-    for kind in (m.FOOD_DISC, m.ORE_DISC, m.STAR_DISC):
-        automation += [naming.disc_id(kind)] * int(cells[m.AUTOMATION + seat * 3 + kind - 1])
     private = [cells[m.PRIVATE_TECH + seat * 2 + k] for k in range(2)]
     out: dict[str, object] = {
-        "faction": naming.faction_id(cells[m.FACTION + seat]) if cells[m.FACTION + seat] else None,
+        "faction": naming.faction_id(t.cards, cells[m.FACTION + seat]) if cells[m.FACTION + seat] else None,
         "ore": int(cells[m.ORE + seat]),
         "population": int(cells[m.POPULATION + seat]),
         "supply": {naming.COLUMNS[k]: int(cells[m.SUPPLY + seat * m.COLUMNS + k]) for k in range(m.COLUMNS)},
         "ships": ships,
         "outposts": outposts,
-        "automation": automation,
+        "automation": automated(s, seat),
         "food_left": int(cells[m.TRACK + seat * 2]),
         "ore_left": int(cells[m.TRACK + seat * 2 + 1]),
-        "research": slots_in(int(cells[m.RESEARCHED + seat])),
-        "private": [naming.technology_id(card) for card in private if card],
-        "colonies": written_colonies(s, seat),
-        "pawn": naming.space_id(s, seat, cells[m.PAWN + seat]),
+        "research": slots_in(t.cards, int(cells[m.RESEARCHED + seat])),
+        "private": [naming.technology_id(t.cards, card) for card in private if card],
+        "colonies": written_colonies(t.cards, s, seat),
+        "pawn": naming.space_id(t.cards, s, seat, cells[m.PAWN + seat]),
     }
     for key, field in (("star_research", m.STAR_MARKED), ("pending", m.PENDING)):
         if cells[field + seat]:
-            out[key] = slots_in(int(cells[field + seat]))
+            out[key] = slots_in(t.cards, int(cells[field + seat]))
     if cells[m.INNOVATIONS_USED + seat]:
         out["innovations_used"] = [mark for k, mark in enumerate("AB") if cells[m.INNOVATIONS_USED + seat] >> k & 1]
     if cells[m.OUT_OF_GAME + seat]:
         out["out_of_game"] = int(cells[m.OUT_OF_GAME + seat])
-    if g.leaders:
-        add_leaders(s, seat, out)
-    add_expansion(s, seat, out)
+    if t.leaders:
+        add_leaders(t.cards, s, seat, out)
+    add_expansion(t.cards, s, seat, out)
     return out
 
 
-def written_colonies(s: State, seat: int) -> dict[str, object]:
+def written_colonies(cards: Cards, s: State, seat: int) -> dict[str, object]:
     out: dict[str, object] = {}
-    for card in CARDS.systems:
+    for card in cards.systems:
         if s.cells[m.COLONY_OWNER + card.number] == seat + 1:
             discs = [s.cells[m.COLONY_DISCS + card.number * 2 + k] for k in range(2)]
             out[card.id] = [naming.disc_id(kind) for kind in discs if kind]
     return out
 
 
-def add_leaders(s: State, seat: int, out: dict[str, object]) -> None:
+def add_leaders(cards: Cards, s: State, seat: int, out: dict[str, object]) -> None:
     cells = s.cells
     leaders = [(cells[m.LEADER + seat * 2 + k], cells[m.STARS + seat * 2 + k]) for k in range(2)]
-    out["leaders"] = [naming.leader_id(leader) for leader, _ in leaders if leader]
-    out["stars"] = {naming.leader_id(leader): int(stars) for leader, stars in leaders if leader}
+    out["leaders"] = [naming.leader_id(cards, leader) for leader, _ in leaders if leader]
+    out["stars"] = {naming.leader_id(cards, leader): int(stars) for leader, stars in leaders if leader}
 
 
-def add_expansion(s: State, seat: int, out: dict[str, object]) -> None:
+def add_expansion(cards: Cards, s: State, seat: int, out: dict[str, object]) -> None:
     """Tokens, the prediction, the Pirate Code and the marks of the summit, where there are any."""
     cells = s.cells
     tokens: dict[str, object] = {}
@@ -303,10 +293,10 @@ def add_expansion(s: State, seat: int, out: dict[str, object]) -> None:
     if tokens:
         out["tokens"] = tokens
     if cells[m.PREDICTION + seat] > 0:
-        out["prediction"] = naming.prediction_id(cells[m.PREDICTION + seat])
+        out["prediction"] = naming.prediction_id(cards, cells[m.PREDICTION + seat])
     if cells[m.PIRATE_CODE + seat]:
         out["pirate_code"] = PIRATE_CODES[int(cells[m.PIRATE_CODE + seat])]
     if cells[m.SUMMIT_STAR + seat]:
-        out["marked"] = naming.system_id(cells[m.SUMMIT_STAR + seat])
+        out["marked"] = naming.system_id(cards, cells[m.SUMMIT_STAR + seat])
     if cells[m.SUMMIT_VP + seat]:
         out["marked_taken"] = int(cells[m.SUMMIT_VP + seat])

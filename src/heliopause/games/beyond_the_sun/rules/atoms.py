@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.events import ALL_SEATS
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun.card_types import SHIPYARD
-from heliopause.games.beyond_the_sun.model import (
+from heliopause.core.kernel.state import State, tell
+from heliopause.games.beyond_the_sun.cards.types import SHIPYARD
+from heliopause.games.beyond_the_sun.rules import codes
+from heliopause.games.beyond_the_sun.rules.model import (
     AUTOMATION,
+    AUTOMATION_ORDER,
     CHANGED,
     COLUMNS,
     DEEP_SPACE,
     FOOD_DISC,
     LOCATIONS,
     MAP_DIRTY,
+    MOST_ORDERED,
     ORE,
     ORE_DISC,
     OUTPOST,
@@ -36,24 +37,21 @@ from heliopause.games.beyond_the_sun.model import (
     TOKEN_OWNER,
     TRACK,
 )
-from heliopause.games.beyond_the_sun.specials import ENTRY_MIN_LEVEL_3
-from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 
 # --- ore ------------------------------------------------------------------------------------------
 def gain_ore(s: State, seat: i64, n: i64) -> None:
     s.cells[ORE + seat] += n
     s.cells[CHANGED] = 1
-    if s.sink is not None:
-        s.sink.tell(codes.EV_ORE, seat, n, s.cells[ORE + seat], 0, ALL_SEATS)
+    tell(s, codes.TOLD_ORE, seat, n, s.cells[ORE + seat])
 
 
 def pay_ore(s: State, seat: i64, n: i64) -> None:
     """Ore to the general supply: a cost, so no change of the game by itself."""
     if n > 0:
         s.cells[ORE + seat] -= n
-        if s.sink is not None:
-            s.sink.tell(codes.EV_ORE, seat, -n, s.cells[ORE + seat], 0, ALL_SEATS)
+        tell(s, codes.TOLD_ORE, seat, -n, s.cells[ORE + seat])
 
 
 # --- cubes ----------------------------------------------------------------------------------------
@@ -72,7 +70,7 @@ def take_rightmost(s: State, seat: i64) -> None:
     s.cells[at] -= 1
 
 
-def return_cube(t: Static, s: State, seat: i64, faction: i64) -> None:
+def return_cube(t: Tables, s: State, seat: i64, faction: i64) -> None:
     """One cube to the rightmost column with an empty space; when all are full it extends Column A."""
     column: i64 = COLUMNS - 1
     at: i64 = SUPPLY + seat * COLUMNS
@@ -103,19 +101,17 @@ def add_population(s: State, seat: i64, cubes: i64) -> None:
     """Cubes already taken from Supply join the Population."""
     s.cells[POPULATION + seat] += cubes
     s.cells[CHANGED] = 1
-    if s.sink is not None:
-        s.sink.tell(codes.EV_POPULATION, seat, cubes, s.cells[POPULATION + seat], 0, ALL_SEATS)
+    tell(s, codes.TOLD_POPULATION, seat, cubes, s.cells[POPULATION + seat])
 
 
-def return_population(t: Static, s: State, seat: i64, faction: i64, cubes: i64) -> None:
+def return_population(t: Tables, s: State, seat: i64, faction: i64, cubes: i64) -> None:
     if cubes == 0:
         return
     to_supply(t, s, seat, faction, cubes)
-    if s.sink is not None:
-        s.sink.tell(codes.EV_POPULATION, seat, -cubes, s.cells[POPULATION + seat], 0, ALL_SEATS)
+    tell(s, codes.TOLD_POPULATION, seat, -cubes, s.cells[POPULATION + seat])
 
 
-def to_supply(t: Static, s: State, seat: i64, faction: i64, cubes: i64) -> None:
+def to_supply(t: Tables, s: State, seat: i64, faction: i64, cubes: i64) -> None:
     """Population goes back to Supply; the caller tells why."""
     s.cells[POPULATION + seat] -= cubes
     while cubes > 0:
@@ -152,8 +148,7 @@ def told_place(s: State, location: i64) -> i64:
 
 def build_ship(s: State, faction: i64, location: i64, level: i64, from_population: i64) -> None:
     add_ship(s, faction, location, level)
-    if s.sink is not None:
-        s.sink.tell(codes.EV_BUILD, faction, level, told_place(s, location), from_population, ALL_SEATS)
+    tell(s, codes.TOLD_BUILD, faction, level, told_place(s, location), from_population)
 
 
 def move_ship(s: State, faction: i64, level: i64, start: i64, end: i64) -> None:
@@ -162,8 +157,7 @@ def move_ship(s: State, faction: i64, level: i64, start: i64, end: i64) -> None:
     add_ship(s, faction, end, level)
     if carries and s.cells[TOKEN_AT] == 1:
         put_token(s, faction, end, level)
-    if s.sink is not None:
-        s.sink.tell(codes.EV_MOVE, faction, level, told_place(s, start), told_place(s, end), ALL_SEATS)
+    tell(s, codes.TOLD_MOVE, faction, level, told_place(s, start), told_place(s, end))
 
 
 def upgrade_ship(s: State, faction: i64, location: i64, level: i64) -> None:
@@ -172,8 +166,7 @@ def upgrade_ship(s: State, faction: i64, location: i64, level: i64) -> None:
     add_ship(s, faction, location, level + 1)
     if carries and s.cells[TOKEN_AT] == 1:
         put_token(s, faction, location, level + 1)
-    if s.sink is not None:
-        s.sink.tell(codes.EV_UPGRADE, faction, level + 1, location, s.cells[SYSTEM_AT + location], ALL_SEATS)
+    tell(s, codes.TOLD_UPGRADE, faction, level + 1, location, s.cells[SYSTEM_AT + location])
 
 
 def carries_token(s: State, faction: i64, location: i64, level: i64) -> bool:
@@ -203,7 +196,7 @@ def put_token(s: State, faction: i64, location: i64, level: i64) -> None:
 
 
 # --- places ---------------------------------------------------------------------------------------
-def neighbours(t: Static, s: State, faction: i64, location: i64) -> i64:
+def neighbours(t: Tables, s: State, faction: i64, location: i64) -> i64:
     """Mask of the locations one movement point away, for a ship of the faction."""
     if location > DEEP_SPACE and s.cells[PASSIVES + faction] & codes.PASSIVE_WORMHOLE:
         return (t.board_mask | attached(s, faction)) & ~(1 << location)
@@ -239,33 +232,31 @@ def attached(s: State, faction: i64) -> i64:
     return mask
 
 
-def may_enter(t: Static, s: State, location: i64, level: i64) -> bool:
-    return level >= 3 or t.system_other[s.cells[SYSTEM_AT + location]] != ENTRY_MIN_LEVEL_3
+def may_enter(t: Tables, s: State, location: i64, level: i64) -> bool:
+    return level >= t.system_entry[s.cells[SYSTEM_AT + location]]
 
 
-def is_controllable(t: Static, s: State, location: i64) -> bool:
+def is_controllable(t: Tables, s: State, location: i64) -> bool:
     return s.cells[SYSTEM_AT + location] > 0 or (t.location_kind[location] == SHIPYARD and t.present[location] == 1)
 
 
-def specialty(t: Static, s: State, location: i64) -> i64:
+def specialty(t: Tables, s: State, location: i64) -> i64:
     """Mask of the printed specialties of a controllable location."""
     card = s.cells[SYSTEM_AT + location]
     return t.system_specialty[card] if card > 0 else t.location_specialty[location]
 
 
-def build_sites(t: Static, s: State, faction: i64, site: i64, level: i64) -> i64:
+def build_sites(t: Tables, s: State, faction: i64, site: i64, level: i64) -> i64:
     """Mask of the locations where a ship of that level may be built. Sites: 0 default, 1 Deep Space, 2 Sol."""
     if site == 1:
         return 1 << DEEP_SPACE
     mask: i64 = 1 << SOL
     if site == 2:
         return mask
-    k: i64 = 0
     n: i64 = len(t.shipyards)
-    while k < n:
+    for k in range(n):
         if s.cells[OUTPOST + t.shipyards[k]] == faction + 1:
             mask |= 1 << t.shipyards[k]
-        k += 1
     if s.cells[OUTPOST + PHOENIX] == faction + 1 and may_enter(t, s, PHOENIX, level):
         mask |= 1 << PHOENIX
     return mask
@@ -316,6 +307,7 @@ def automate(s: State, seat: i64, kind: i64) -> None:
     take_disc(s, seat, kind)
     at: i64 = AUTOMATION + 3 * seat
     s.cells[at + kind - 1] += 1
-    if s.sink is not None:
-        level = s.cells[at] + s.cells[at + 1] + s.cells[at + 2]
-        s.sink.tell(codes.EV_AUTOMATE, seat, kind, level, 0, ALL_SEATS)
+    level = s.cells[at] + s.cells[at + 1] + s.cells[at + 2]
+    if level <= MOST_ORDERED:
+        s.cells[AUTOMATION_ORDER + seat] = 4 * s.cells[AUTOMATION_ORDER + seat] + kind
+    tell(s, codes.TOLD_AUTOMATE, seat, kind, level)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import codes as co
-from heliopause.games.beyond_the_sun import model as m
-from heliopause.games.beyond_the_sun.static import Static
+from typing import Final
+
+from heliopause.core.kernel.state import State
+from heliopause.games.beyond_the_sun.rules import codes as co
+from heliopause.games.beyond_the_sun.rules import model as m
+from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 CUBES = 20
 DISCS = 8
+LEFT_OUT: Final = "left out of the game"  # of cards: a written position may mean that
 
 
-def broken_invariants(t: Static, s: State) -> list[str]:
+def broken_invariants(t: Tables, s: State) -> list[str]:
     if s.cells[m.PHASE] == co.PHASE_SETUP:
         return []
     broken: list[str] = []
@@ -24,7 +27,7 @@ def broken_invariants(t: Static, s: State) -> list[str]:
     return broken
 
 
-def broken_seat(t: Static, s: State, seat: int) -> list[str]:
+def broken_seat(t: Tables, s: State, seat: int) -> list[str]:
     cells = s.cells
     name = f"P{seat + 1}"
     out: list[str] = []
@@ -55,6 +58,13 @@ def broken_seat(t: Static, s: State, seat: int) -> list[str]:
                 found += 1
         if found != DISCS:
             out.append(f"{name} has {found} {m.DISC_IDS[kind]} discs")
+    order, told = int(cells[m.AUTOMATION_ORDER + seat]), [0, 0, 0, 0]
+    while order > 0:
+        told[order % 4] += 1
+        order //= 4
+    there = [int(cells[m.AUTOMATION + 3 * seat + k]) for k in range(3)]
+    if any(told[k + 1] > there[k] for k in range(3)) or sum(told) != min(sum(there), m.MOST_ORDERED):
+        out.append(f"{name}: the order of the automated discs names others than there are")
     for field, what in ((m.ORE, "ore"), (m.POPULATION, "population")):
         if cells[field + seat] < 0:
             out.append(f"{name} has {cells[field + seat]} {what}")
@@ -78,7 +88,11 @@ def broken_seat(t: Static, s: State, seat: int) -> list[str]:
     return out
 
 
-def broken_cards(t: Static, s: State) -> list[str]:
+def lies(places: int) -> str:
+    return f"lies in {places} places" if places else LEFT_OUT
+
+
+def broken_cards(t: Tables, s: State) -> list[str]:
     """Each technology and System of the game lies in exactly one place."""
     cells = s.cells
     out: list[str] = []
@@ -91,7 +105,7 @@ def broken_cards(t: Static, s: State) -> list[str]:
             found = places.count(int(card)) + (1 if cells[m.TECH_LAYER + card] != 0 else 0)
             in_deck += 1 if cells[m.TECH_LAYER + card] > 0 else 0
             if found != 1:
-                out.append(f"technology {card} lies in {found} places")
+                out.append(f"technology {card} {lies(found)}")
         if level > 1 and in_deck != cells[m.TECH_COUNT + level]:
             out.append(f"deck of level {level}: {cells[m.TECH_COUNT + level]} counted, {in_deck} there")
     shown = [int(cells[m.SYSTEM_AT + k]) for k in range(m.LOCATIONS)] + [int(cells[m.DYSON_SYSTEM])]
@@ -102,7 +116,7 @@ def broken_cards(t: Static, s: State) -> list[str]:
             found = shown.count(int(card)) + owned + (1 if cells[m.SYSTEM_LAYER + card] != 0 else 0)
             in_deck += 1 if cells[m.SYSTEM_LAYER + card] > 0 else 0
             if found != 1:
-                out.append(f"System {card} lies in {found} places")
+                out.append(f"System {card} {lies(found)}")
         if in_deck != cells[m.SYSTEM_COUNT + deck]:
             out.append(f"System deck {deck}: {cells[m.SYSTEM_COUNT + deck]} counted, {in_deck} there")
     for slot in range(m.EVENT_SLOTS_FROM, m.EVENT_SLOTS_TO):
@@ -111,7 +125,7 @@ def broken_cards(t: Static, s: State) -> list[str]:
     return out
 
 
-def broken_map(t: Static, s: State) -> list[str]:
+def broken_map(t: Tables, s: State) -> list[str]:
     cells = s.cells
     out: list[str] = []
     token = int(cells[m.TOKEN_AT])
@@ -143,6 +157,8 @@ def broken_tracker(s: State) -> list[str]:
     out = [] if discs in (13, 14) else [f"the Anarchists have {discs} discs"]
     under = sum(int(cells[m.ACTION_UNDER + slot]) for slot in range(m.SLOTS))
     seen = sum(1 for card in range(1, m.ANARCHIST_ACTIONS + 1) if cells[m.ACTION_CARD + card] != co.CARD_ABSENT)
-    if under + seen != m.ANARCHIST_ACTIONS:
+    if under + seen < m.ANARCHIST_ACTIONS:
+        out.append(f"{m.ANARCHIST_ACTIONS - under - seen} Action cards: {LEFT_OUT}")
+    elif under + seen > m.ANARCHIST_ACTIONS:
         out.append(f"{under} Action cards lie under slots and {seen} were seen")
     return out

@@ -11,28 +11,27 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from heliopause.core.effect_code import CHOOSE, COST, EACH_PLAYER, END, GOTO, OTHERS, PER, WIDTH
-from heliopause.core.features import Features
-from heliopause.core.machine import Rules
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun import model as m
-from heliopause.games.beyond_the_sun import specials as sp
-from heliopause.games.beyond_the_sun.achievements import colonies_of_deck
-from heliopause.games.beyond_the_sun.counts import grown, mined
-from heliopause.games.beyond_the_sun.feature_names import FEATURES
-from heliopause.games.beyond_the_sun.rules import BeyondTheSun
-from heliopause.games.beyond_the_sun.scoring import (
+from heliopause.core.effects.code import CHOOSE, COST, EACH_PLAYER, END, GOTO, OTHERS, PER, WIDTH
+from heliopause.core.kernel.features import ENDS, Features
+from heliopause.core.kernel.machine import Rules
+from heliopause.core.kernel.state import State
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards.powers import MOST, SCORED_DEEP_SPACE_POWER, SCORED_POWER, SECOND
+from heliopause.games.beyond_the_sun.cards.words import COLONIZE, GAIN, RESEARCH, SUPPLY_TO_POP
+from heliopause.games.beyond_the_sun.people.feature_names import FEATURES
+from heliopause.games.beyond_the_sun.rules import codes
+from heliopause.games.beyond_the_sun.rules import model as m
+from heliopause.games.beyond_the_sun.rules.rules import BeyondTheSun
+from heliopause.games.beyond_the_sun.rules.scoring import (
     LINE_OPEN_SPACE,
     LINE_OUTPOSTS,
-    arms_race_points,
-    beacon_points,
     line_points,
     score,
+    scoring_points,
 )
-from heliopause.games.beyond_the_sun.static import Static
-from heliopause.games.beyond_the_sun.words import COLONIZE, GAIN, RESEARCH, SUPPLY_TO_POP
+from heliopause.games.beyond_the_sun.rules.tables import Tables
+from heliopause.games.beyond_the_sun.rules.turn.achievements import claimed_discs, colonies_of_deck, open_slot
+from heliopause.games.beyond_the_sun.rules.words.counts import grown, mined
 
 SCORE: Final = 0
 FLEETING: Final = 1
@@ -110,13 +109,12 @@ FAR: Final = 6  # Ore that lacks, a missing cube counted as two: beyond that it 
 
 
 class BeyondTheSunFeatures(Features):
-    t: Static
+    t: Tables
     prices: vec[i64]  # Ore and Population for each thing wanted of each action, -1 = the action does not offer it
-    arms_race: i64  # the events whose points follow the ships
-    beacon: i64
+    of_ships: vec[i64]  # the events whose points follow the ships
     lack: vec[i64]  # what the seat lacks for the cheapest action of each kind, FAR + 1 = it has none
 
-    def __init__(self, t: Static) -> None:
+    def __init__(self, t: Tables) -> None:
         super().__init__([name for name, _ in FEATURES], [label for _, label in FEATURES])
         self.t = t
         prices = [-1] * (2 * WANTS * OFFERS)
@@ -128,13 +126,7 @@ class BeyondTheSunFeatures(Features):
             read_prices(t, t.basic_pc[k], 2 * WANTS * (BASIC_OFFERS + k), prices)
         self.prices = vec[i64](prices)
         self.lack = vec[i64]([0] * WANTS)
-        self.arms_race = 0
-        self.beacon = 0
-        for event in range(1, m.EVENTS + 1):
-            if t.event_scoring[event] == sp.ARMS_RACE_SCORE:
-                self.arms_race = event
-            elif t.event_scoring[event] == sp.BEACON_SCORE:
-                self.beacon = event
+        self.of_ships = vec[i64]([event for event in range(1, m.EVENTS + 1) if counts_ships(t, t.event_scoring[event])])
 
     def fill(self, s: State, seat: i64, out: vec[i64]) -> None:
         for i in range(COUNT):
@@ -160,12 +152,12 @@ class BeyondTheSunFeatures(Features):
     def fleeting(self, s: State, seat: i64) -> i64:
         """Points that stand and fall with where ships are."""
         points = line_points(self.t, s, seat, LINE_OUTPOSTS) + line_points(self.t, s, seat, LINE_OPEN_SPACE)
-        state = s.cells[m.EVENT_STATE + self.arms_race]
-        if state == codes.EVENT_SCORES or state == codes.EVENT_ATTACHED:
-            points += arms_race_points(self.t, s, seat)
-        state = s.cells[m.EVENT_STATE + self.beacon]
-        if state == codes.EVENT_SCORES or state == codes.EVENT_ATTACHED:
-            points += beacon_points(s, seat)
+        n: i64 = len(self.of_ships)
+        for k in range(n):
+            event = self.of_ships[k]
+            state = s.cells[m.EVENT_STATE + event]
+            if state == codes.EVENT_SCORES or state == codes.EVENT_ATTACHED:
+                points += scoring_points(self.t, s, seat, self.t.event_scoring[event])
         return points
 
     def economy(self, s: State, seat: i64, out: vec[i64]) -> None:
@@ -189,6 +181,17 @@ class BeyondTheSunFeatures(Features):
         out[SUPPLY] = part(cubes, 0, 4)
         out[SUPPLY_PLENTY] = part(cubes, 4, 12)
 
+    def held_system(self, card: i64, power: i64, out: vec[i64]) -> None:
+        """How near a controlled System is to being colonised."""
+        need = self.t.system_power[card]
+        vp = self.t.system_vp[card]
+        if power < need:
+            out[COLONY_NEAR] += vp * power * 4 // need
+            return
+        out[COLONY_READY] += vp
+        if self.lack[COLONIZING] <= FAR and vp > out[COLONY_NOW]:
+            out[COLONY_NOW] = vp
+
     def map(self, s: State, seat: i64, out: vec[i64]) -> None:
         cells = s.cells
         fleet: i64 = 0
@@ -208,14 +211,7 @@ class BeyondTheSunFeatures(Features):
                     out[SHIPYARDS] += 1
                 else:
                     out[SYSTEMS_HELD] += 1
-                    need = self.t.system_power[card]
-                    vp = self.t.system_vp[card]
-                    if power >= need:
-                        out[COLONY_READY] += vp
-                        if self.lack[COLONIZING] <= FAR and vp > out[COLONY_NOW]:
-                            out[COLONY_NOW] = vp
-                    else:
-                        out[COLONY_NEAR] += vp * power * 4 // need
+                    self.held_system(card, power, out)
         out[FLEET] = part(fleet, 0, 8)
         out[FLEET_PLENTY] = part(fleet, 8, 16)
         for location in range(m.A1, m.LOCATIONS):
@@ -333,6 +329,25 @@ class BeyondTheSunFeatures(Features):
             total += t.achievement_vp[4 * card + next_slot] * way * way // 16
         return total
 
+    def to_end(self, s: State, seat: i64, out: vec[i64]) -> i64:
+        """By the nearest achievement while one or two discs are missing; with two it is half the way."""
+        t = self.t
+        if t.solo:
+            return 0
+        if s.cells[m.FINAL] > 0:
+            return ENDS
+        missing = t.end_discs - claimed_discs(s)
+        if missing > 2:
+            return 0
+        nearest: i64 = 0
+        for index in range(m.ACHIEVEMENTS):
+            card = s.cells[m.ACHIEVEMENT + index]
+            if card > 0 and card != m.OVERACHIEVER and open_slot(t, s, seat, index) >= 0:
+                way = self.way(s, seat, card, out)
+                if way > nearest:
+                    nearest = way
+        return nearest * (ENDS - 1) // 16 // missing
+
     def way(self, s: State, seat: i64, card: i64, out: vec[i64]) -> i64:
         """How much of an achievement's condition the seat has, in sixteenths."""
         t = self.t
@@ -377,7 +392,7 @@ def part(amount: i64, above: i64, upto: i64) -> i64:
     return amount - above if amount < upto else upto - above
 
 
-def turns_left(t: Static, s: State, seat: i64) -> i64:
+def turns_left(t: Tables, s: State, seat: i64) -> i64:
     """Turns the seat still has, up to 3; 3 also while the end is not in sight."""
     cells = s.cells
     if t.solo or cells[m.FINAL] == 0:
@@ -388,7 +403,7 @@ def turns_left(t: Static, s: State, seat: i64) -> i64:
     return waiting + 1 if cells[m.FINAL] == 1 else waiting
 
 
-def read_prices(t: Static, pc: i64, at: i64, prices: list[int]) -> None:
+def read_prices(t: Tables, pc: i64, at: i64, prices: list[int]) -> None:
     """Walk an action's program and note what each research and colonisation in it costs; a branch has its own cost."""
     ore: i64 = 0
     people: i64 = 0
@@ -424,6 +439,16 @@ def read_prices(t: Static, pc: i64, at: i64, prices: list[int]) -> None:
         pc += WIDTH
 
 
+def counts_ships(t: Tables, pc: i64) -> bool:
+    """Whether what scores from `pc` on goes to who has most or second most power."""
+    while t.code[pc] != END:
+        if t.code[pc] == MOST or t.code[pc] == SECOND:
+            if t.code[pc + 1] == SCORED_POWER or t.code[pc + 1] == SCORED_DEEP_SPACE_POWER:
+                return True
+        pc += WIDTH
+    return False
+
+
 def impatience(out: vec[i64]) -> i64:
     """What brings a game to its end, weighed against each other: points that stay, and the means for the next ones."""
     people = 12 * out[POPULATION_1] + 8 * out[POPULATION_2] + 2 * out[POPULATION_5]
@@ -431,7 +456,7 @@ def impatience(out: vec[i64]) -> i64:
     return 8 * (out[SCORE] - out[FLEETING]) + out[LEAD_TO_ACHIEVEMENTS] // 2 + people + means
 
 
-def types_covered(t: Static, s: State, seat: i64, lowest: i64, need: i64) -> i64:
+def types_covered(t: Tables, s: State, seat: i64, lowest: i64, need: i64) -> i64:
     """Technologies from a level up, each type counted up to what the achievement asks for."""
     covered: i64 = 0
     mine = s.cells[m.RESEARCHED + seat]

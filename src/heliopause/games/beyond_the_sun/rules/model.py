@@ -1,6 +1,6 @@
 """What a game of Beyond the Sun is made of: the layout of its state and the small accessors that name it.
 
-Codes of operations, decisions and moves stand in `codes.py`; what is printed on cards and boards in `static.py`.
+Codes of operations, decisions and moves stand in `codes.py`; what is printed on cards and boards in `tables.py`.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from heliopause.core.state import HIDDEN, OWNER, Layout, State
+from heliopause.core.kernel.state import HIDDEN, OWNER, Layout, State
 
 SEATS: Final = 4  # seats that decide
 ANARCHISTS: Final = 4  # the faction without a seat of its own (solo); ships, outposts, research and colonies know it
-FACTIONS: Final = 5
+FACTIONS: Final[i64] = 5
 
 # --- locations: one numbering for both sides of the board; a side uses some of them ---------------
 SOL: Final = 0
@@ -28,7 +28,7 @@ SHIPYARD_TOP: Final = 8
 RIFT: Final = 9  # the System beside a slot (Dimensional Rift)
 PHOENIX: Final = 10  # the System beside Deep Space (Space Station Phoenix)
 PRIVATE: Final = 11  # the private System of a leader; PRIVATE_OWNER says whose
-LOCATIONS: Final = 12
+LOCATIONS: Final[i64] = 12
 LOCATION_IDS: Final[tuple[str, ...]] = (
     "sol",
     "deep_space",
@@ -51,8 +51,7 @@ STAR_DISC: Final = 3
 DISC_IDS: Final = ("", "food", "ore", "star")
 
 # --- technology slots: numbers 0..18 as in boards.yaml (I1-I4, II_A-F, III_A-F, IIII_A-C); masks us
-SLOTS: Final = 19
-FIRST_SLOT: Final = (0, 0, 4, 10, 16, 19)  # by level 1..4, then the end
+SLOTS: Final[i64] = 19
 EVENT_SLOTS_FROM: Final = 4
 EVENT_SLOTS_TO: Final = 16
 
@@ -66,15 +65,33 @@ PRIVATE_SPACES: Final = 56  # + 2 * place in PRIVATE_TECH (0-1) + space; the paw
 LEADER_SPACES: Final = 60  # + 0 domestic, 1 military; the pawn's own leaders
 SPACES: Final = 62
 
-COLUMNS: Final = 5  # Supply Columns A-E
-TECHNOLOGIES: Final = 54
-SYSTEMS: Final = 36
-EVENTS: Final = 24
-ACHIEVEMENTS: Final = 6  # cards in play: Transcendence, Empire, A, B, then Mega-Corp Sponsorship, then Overachiever
-ACHIEVEMENT_SLOTS: Final = 4
-OVERACHIEVER: Final = 12  # its number in ACHIEVEMENT, behind the 11 achievement cards
-ANARCHIST_ACTIONS: Final = 16
-ANARCHIST_EVENTS: Final = 12
+COLUMNS: Final[i64] = 5  # Supply Columns A-E
+# Room for cards: a content may hold fewer, `t.systems` and `t.events` are the highest numbers in play.
+TECHNOLOGIES: Final = 64
+SYSTEMS: Final = 48
+EVENTS: Final = 32
+LEADERS: Final = 32
+FACTION_CARDS: Final = 8
+ACHIEVEMENT_CARDS: Final = 24
+GUILDS: Final = 4
+BASIC_ACTIONS: Final = 4
+ACHIEVEMENTS: Final[i64] = 6  # cards in play: Transcendence, Empire, A, B, Mega-Corp Sponsorship, then Overachiever
+ACHIEVEMENT_SLOTS: Final[i64] = 4
+OVERACHIEVER: Final = 12  # its number in ACHIEVEMENT (numbers.yaml)
+ANARCHIST_ACTIONS: Final[i64] = 16
+ANARCHIST_EVENTS: Final[i64] = 12
+ROOM: Final = {
+    "technologies": TECHNOLOGIES,
+    "systems": SYSTEMS,
+    "events": EVENTS,
+    "leaders": LEADERS,
+    "factions": FACTION_CARDS,
+    "achievements": ACHIEVEMENT_CARDS,
+    "guilds": GUILDS,
+    "basic_actions": BASIC_ACTIONS,
+    "anarchist_actions": ANARCHIST_ACTIONS,
+    "anarchist_events": ANARCHIST_EVENTS,
+}
 
 LAYOUT: Final = Layout(SEATS)
 
@@ -109,6 +126,8 @@ POPULATION: Final = LAYOUT.add("population", SEATS)
 SUPPLY: Final = LAYOUT.add("supply", SEATS, COLUMNS)
 TRACK: Final = LAYOUT.add("track", SEATS, 2)  # discs left on the food and ore track
 AUTOMATION: Final = LAYOUT.add("automation", SEATS, 3)  # food, ore and star discs on the automation track
+AUTOMATION_ORDER: Final = LAYOUT.add("automation_order", SEATS)  # kinds of the first ones in base 4, the last lowest
+MOST_ORDERED: Final = 30  # as many as a cell holds; star discs never run out
 PAWN: Final = LAYOUT.add("pawn", SEATS)
 RESEARCHED: Final = LAYOUT.add("researched", FACTIONS)  # mask of slots whose card this faction has
 STAR_MARKED: Final = LAYOUT.add("star_marked", SEATS)  # those of them marked with a star disc instead of a cube
@@ -116,6 +135,7 @@ PENDING: Final = LAYOUT.add("pending", FACTIONS)  # slots with this faction's cu
 PRIVATE_TECH: Final = LAYOUT.add("private_tech", SEATS, 2)  # technology numbers, 0 = none
 PASSIVES: Final = LAYOUT.add("passives", SEATS)  # mask of PASSIVE_*, kept in step with technologies and colonies
 INNOVATIONS_USED: Final = LAYOUT.add("innovations_used", SEATS)  # 1 = A, 2 = B
+ACHIEVED: Final = LAYOUT.add("achieved", SEATS)  # one-time innovations that were reached and still wait: 1 = A, 2 = B
 OUT_OF_GAME: Final = LAYOUT.add("out_of_game", SEATS)  # cubes that left the game for good, museum not counted
 MUSEUM: Final = LAYOUT.add("museum", SEATS)  # level of the ship given away, 0 = none
 
@@ -152,7 +172,7 @@ CLAIM: Final = LAYOUT.add("claim", ACHIEVEMENTS, ACHIEVEMENT_SLOTS)  # 0 or 4 * 
 
 # --- leaders and the cards of the expansion -------------------------------------------------------
 LEADER: Final = LAYOUT.add("leader", SEATS, 2)  # domestic, military
-LEADER_ROW: Final = LAYOUT.add("leader_row", 21)  # 1 while offered in the draft; index = number of the leader
+LEADER_ROW: Final = LAYOUT.add("leader_row", LEADERS + 1)  # 1 while offered in the draft; index = number of the leader
 STARS: Final = LAYOUT.add("stars", SEATS, 2)  # star discs left on the two leaders
 CREDIT: Final = LAYOUT.add("credit", SEATS)  # Investor: 0 none, 1 on the card, 2 on the mat
 TOKEN_AT: Final = LAYOUT.add("token_at")  # +1 power token: 0 not in play, 1 with its owner, 16 * (location + 1) + level
@@ -174,6 +194,17 @@ ACTION_CARD: Final = LAYOUT.add("action_card", ANARCHIST_ACTIONS + 1)  # layer i
 ACTION_UNDER: Final = LAYOUT.add("action_under", SLOTS)  # 1 while an Action card lies under the slot
 ACTION_NAMED: Final = LAYOUT.add("action_named", SLOTS, visibility=HIDDEN)
 ANARCHIST_EVENT: Final = LAYOUT.add("anarchist_event", ANARCHIST_EVENTS + 1)  # 1 hidden, 2 discarded
+
+# Fields by number of cards had these lengths in the first release; positions write them so while that is enough.
+FIRST_LENGTHS: Final = {
+    "tech_layer": 55,
+    "system_layer": 37,
+    "colony_owner": 37,
+    "colony_discs": 37,
+    "event_state": 25,
+    "event_keeper": 25,
+    "leader_row": 21,
+}
 
 
 # --- accessors ------------------------------------------------------------------------------------
@@ -208,16 +239,10 @@ def controller(s: State, location: i64) -> i64:
 def controlled(s: State, faction: i64) -> i64:
     """How many locations carry the faction's Outpost disc."""
     total: i64 = 0
-    location: i64 = 2
-    while location < LOCATIONS:
+    for location in range(2, LOCATIONS):
         if s.cells[OUTPOST + location] == faction + 1:
             total += 1
-        location += 1
     return total
-
-
-def has_technology(s: State, faction: i64, slot: i64) -> bool:
-    return (s.cells[RESEARCHED + faction] >> slot) & 1 == 1
 
 
 def automation_level(s: State, seat: i64) -> i64:

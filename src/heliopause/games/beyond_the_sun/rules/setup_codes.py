@@ -7,15 +7,15 @@ from typing import Final
 OP_SETUP: Final = 100  # a STEP_*, b how far that step is
 OP_BONUS_ORDER: Final = 101  # the seat's set-up texts still to be carried out: a mask of SETUP_*
 
-OP_CHOOSE_FACTION: Final = 1100  # moves: faction
-OP_DRAFT_LEADER: Final = 1101  # a 0 first, 1 second leader. moves: leader
-OP_NEXT_BONUS: Final = 1102  # a mask of SETUP_*. moves: 0 mat, 1 domestic, 2 military leader
+ASK_CHOOSE_FACTION: Final = 1100  # moves: faction
+ASK_DRAFT_LEADER: Final = 1101  # a 0 first, 1 second leader. moves: leader
+ASK_NEXT_BONUS: Final = 1102  # a mask of SETUP_*. moves: 0 mat, 1 domestic, 2 military leader
 
-OP_DEAL_TECHNOLOGY: Final = 2100  # a slot of level I. outcomes: technology
-OP_DEAL_SYSTEM: Final = 2101  # a location. outcomes: System
-OP_DEAL_ACHIEVEMENT: Final = 2102  # a group. outcomes: achievement
-OP_DEAL_FACTION: Final = 2103  # a seat. outcomes: faction
-OP_DEAL_LEADER: Final = 2104  # a kind. outcomes: leader
+CHANCE_DEAL_TECHNOLOGY: Final = 2100  # a slot of level I. outcomes: technology
+CHANCE_DEAL_SYSTEM: Final = 2101  # a location. outcomes: System
+CHANCE_DEAL_ACHIEVEMENT: Final = 2102  # a group. outcomes: achievement
+CHANCE_DEAL_FACTION: Final = 2103  # a seat. outcomes: faction
+CHANCE_DEAL_LEADER: Final = 2104  # a kind. outcomes: leader
 
 STEP_TECHNOLOGIES: Final = 0
 STEP_SYSTEMS: Final = 1

@@ -7,25 +7,47 @@ Every table is indexed by the card's number (1-based), by slot, location or spac
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from heliopause.core.effect_code import WIDTH
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun import codes, specials, words
-from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.model import EVENTS, LOCATION_IDS, LOCATIONS, SLOTS, SPACES, SYSTEMS, TECHNOLOGIES
-from heliopause.games.beyond_the_sun.programs import (
+from heliopause.core.content import ContentError
+from heliopause.core.effects.code import WIDTH
+from heliopause.core.kernel.question import Book
+from heliopause.games.beyond_the_sun.cards import powers, specials, words
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards.load import Cards
+from heliopause.games.beyond_the_sun.cards.programs import (
     Needs,
+    amount_of,
     builds_ship,
     chooses_research,
     contains_colonize,
     contains_research,
     levels_unlocked,
+    power_of,
 )
+from heliopause.games.beyond_the_sun.rules import codes
+from heliopause.games.beyond_the_sun.rules.model import (
+    ACHIEVEMENT_CARDS,
+    ANARCHIST_ACTIONS,
+    ANARCHIST_EVENTS,
+    EVENTS,
+    FACTION_CARDS,
+    LEADERS,
+    LOCATION_IDS,
+    LOCATIONS,
+    OVERACHIEVER,
+    ROOM,
+    SLOTS,
+    SPACES,
+    SYSTEMS,
+    TECHNOLOGIES,
+)
+from heliopause.games.beyond_the_sun.rules.words.word import WordRule
 
-PASSIVE_OF_SPECIAL = {
+PASSIVE_OF_POWER = {
     specials.GALACTIC_HQ_UPGRADE: codes.PASSIVE_HQ,
     specials.BLACK_MARKET_DEAL: codes.PASSIVE_MARKET,
     specials.SKIP_ONE_PREREQUISITE: codes.PASSIVE_SKIP_PREREQUISITE,
@@ -35,19 +57,51 @@ PASSIVE_OF_SPECIAL = {
     specials.ACHIEVEMENT_DISC_SWAP: codes.PASSIVE_SWAP,
     specials.ASSIMILATE_POPULATION: codes.PASSIVE_ASSIMILATE,
     specials.USE_OCCUPIED_SPACE: codes.PASSIVE_OCCUPIED,
-    specials.FREE_JUMP_EACH_TURN: codes.PASSIVE_CYGNI,
-    specials.LP_944_COLONY_FUND: codes.PASSIVE_COLONY_FUND,
+    powers.EACH_TURN_JUMP: codes.PASSIVE_CYGNI,
+    powers.COLONY_FUND: codes.PASSIVE_COLONY_FUND,
 }
+
+
+WORDS: Final = 32  # opcodes of words, from FIRST_GAME_OPCODE on
 
 
 def zeros(n: int) -> list[int]:
     return [0] * n
 
 
-class Static:
+def check_room(cards: Cards) -> None:
+    for kind, room in ROOM.items():
+        numbers = [cards.content.number(kind, id) for id in cards.content.rows.get(kind, {})]
+        if numbers and max(numbers) > room:
+            raise ContentError(f"{kind}: {max(numbers)} cards, room for {room}")
+    start = len([card for card in cards.technologies if card.level == 1])
+    if start != 4:
+        raise ContentError(f"technologies: {start} cards of level I instead of 4, one for each slot")
+    for what, there, least in (
+        ("technologies of level II", len([card for card in cards.technologies if card.level == 2]), 12),
+        ("technologies of level III", len([card for card in cards.technologies if card.level == 3]), 12),
+        ("technologies of level IIII", len([card for card in cards.technologies if card.level == 4]), 6),
+        ("events of level 2", len([card for card in cards.events if card.level == 2]), 8),
+        ("events of level 3", len([card for card in cards.events if card.level == 3]), 8),
+        (
+            "Systems of deck A that do not start",
+            len([c for c in cards.systems if c.deck == ct.DECK_A and not c.start]),
+            6,
+        ),
+        ("Systems of deck B", len([card for card in cards.systems if card.deck == ct.DECK_B]), 8),
+    ):
+        if there < least:
+            raise ContentError(f"{what}: {there} cards, at least {least} are needed")
+
+
+class Tables:
     """`players` counts the seats that decide: 1 in the solo game, whose board is the one for two."""
 
-    def __init__(self, players: int, options: Mapping[str, object]) -> None:
+    def __init__(self, players: int, options: Mapping[str, object], cards: Cards) -> None:
+        self.cards = cards
+        self.book = Book()  # what may be asked; the rules put theirs here
+        self.words: list[WordRule] = [WordRule()] * WORDS  # by opcode; words/effects.py has them all
+        self.rules: i64 = 1  # the version of the rules that is played; see changes.py
         self.players: i64 = players
         self.solo: bool = players == 1
         self.advanced: bool = options["factions"] == "advanced"
@@ -61,7 +115,12 @@ class Static:
         self.expansion_events: bool = bool(options["expansion_events"])
         self.expansion_systems: bool = bool(options["expansion_systems"])
         self.difficulty: i64 = ("easy", "normal", "hard").index(str(options["difficulty"]))
-        self.code: vec[i64] = vec[i64](CARDS.code)
+        check_room(cards)
+        self.systems: i64 = max([card.number for card in cards.systems])  # the highest number in play
+        self.events: i64 = max([card.number for card in cards.events])
+        self.code: vec[i64] = vec[i64](self.cards.code)
+        self.turn_jump: i64 = 0  # movement points of a Jump each turn; the highest of the cards that give one
+        self.colony_fund: i64 = 0  # Ore for an action that colonised, likewise
         self._load_programs()
         self._load_technologies()
         self._load_systems()
@@ -76,19 +135,19 @@ class Static:
 
     def _load_programs(self) -> None:
         """Facts about programs by the pc they start at."""
-        size = len(CARDS.code)
+        size = len(self.cards.code)
         research = zeros(size)
         must = zeros(size)
         colonize = zeros(size)
         builds = zeros(size)
         for pc in range(0, size, WIDTH):
-            research[pc] = 1 if contains_research(CARDS.code, pc) else 0
-            must[pc] = 1 if chooses_research(CARDS.code, pc) else 0
-            colonize[pc] = 1 if contains_colonize(CARDS.code, pc) else 0
-            builds[pc] = 1 if builds_ship(CARDS.code, pc) else 0
+            research[pc] = 1 if contains_research(self.cards.code, pc) else 0
+            must[pc] = 1 if chooses_research(self.cards.code, pc) else 0
+            colonize[pc] = 1 if contains_colonize(self.cards.code, pc) else 0
+            builds[pc] = 1 if builds_ship(self.cards.code, pc) else 0
         plain, ore, population, level, colony, sure = (zeros(size) for _ in range(6))
         for pc in self._action_starts():
-            needs = Needs(CARDS.code, pc)
+            needs = Needs(self.cards.code, pc)
             plain[pc] = 1 if needs.plain else 0
             ore[pc] = needs.ore
             population[pc] = needs.population
@@ -108,12 +167,22 @@ class Static:
 
     def _action_starts(self) -> list[int]:
         """The pcs of all actions that a pawn can take."""
-        starts = [card.pc for card in CARDS.basic_actions] + [card.action.pc for card in CARDS.guilds]
-        for technology in CARDS.technologies:
+        starts = [card.pc for card in self.cards.basic_actions] + [card.action.pc for card in self.cards.guilds]
+        for technology in self.cards.technologies:
             starts += [action.pc for action in technology.face.actions + technology.first_face.actions]
-        for leader in CARDS.leaders:
+        for leader in self.cards.leaders:
             starts += [action.pc for action in leader.actions]
         return starts
+
+    def _passive(self, pc: int) -> int:
+        """The PASSIVE_* bit of a standing power; its number is noted."""
+        power = power_of(self.cards.code, pc)
+        amount = amount_of(self.cards.code, pc)
+        if power == powers.EACH_TURN_JUMP:
+            self.turn_jump = max(int(self.turn_jump), amount)
+        elif power == powers.COLONY_FUND:
+            self.colony_fund = max(int(self.colony_fund), amount)
+        return PASSIVE_OF_POWER.get(power, 0)
 
     def _load_technologies(self) -> None:
         n = TECHNOLOGIES + 1
@@ -122,7 +191,7 @@ class Static:
         pc, x_count, x_plus, x_max = zeros(2 * n), zeros(2 * n), zeros(2 * n), zeros(2 * n)
         unlocks = zeros(n)
         decks: list[list[int]] = [[], [], [], [], []]
-        for card in CARDS.technologies:
+        for card in self.cards.technologies:
             face = card.first_face if self.first_printing else card.face
             k = card.number
             level[k] = card.level
@@ -130,11 +199,11 @@ class Static:
             right[k] = card.right
             vp[k] = card.solo_vp if self.solo and card.solo_vp >= 0 else card.vp
             immediate[k] = face.immediate
-            passive[k] = PASSIVE_OF_SPECIAL.get(face.passive, 0)
+            passive[k] = self._passive(face.passive)
             scoring[k] = 0 if self.solo and card.solo_vp >= 0 else card.face.scoring
             place = 2 * k
             for action in face.actions:
-                unlocks[k] |= levels_unlocked(CARDS.code, action.pc)
+                unlocks[k] |= levels_unlocked(self.cards.code, action.pc)
                 for _ in range(action.spaces):
                     pc[place] = action.pc
                     x_count[place] = action.x_count
@@ -151,7 +220,7 @@ class Static:
         self.tech_vp: vec[i64] = vec[i64](vp)
         self.tech_immediate: vec[i64] = vec[i64](immediate)  # pc
         self.tech_passive: vec[i64] = vec[i64](passive)  # PASSIVE_* bit
-        self.tech_scoring: vec[i64] = vec[i64](scoring)  # special
+        self.tech_scoring: vec[i64] = vec[i64](scoring)  # pc
         self.tech_unlocks: vec[i64] = vec[i64](unlocks)  # mask 1 << level its spaces allow to research (tableau rows)
         self.tech_spaces: vec[i64] = vec[i64](spaces)  # number of spaces on the card
         self.space_pc: vec[i64] = vec[i64](pc)  # index 2 * technology + space
@@ -162,18 +231,19 @@ class Static:
 
     def _load_systems(self) -> None:
         n = SYSTEMS + 1
-        deck, power, specialty, gain, other = zeros(n), zeros(n), zeros(n), zeros(n), zeros(n)
+        deck, power, specialty, gain, entry = zeros(n), zeros(n), zeros(n), zeros(n), zeros(n)
         bonus, passive, scoring, vp, start = zeros(n), zeros(n), zeros(n), zeros(n), zeros(n)
         decks: list[list[int]] = [[], []]
-        for card in CARDS.systems:
+        for card in self.cards.systems:
             k = card.number
             deck[k] = card.deck
             power[k] = card.power
             specialty[k] = card.specialty
             gain[k] = card.gain_control
-            other[k] = card.other
+            if power_of(self.cards.code, card.other) == powers.ENTRY_LEVEL:
+                entry[k] = amount_of(self.cards.code, card.other)
             bonus[k] = card.bonus
-            passive[k] = PASSIVE_OF_SPECIAL.get(card.passive, 0)
+            passive[k] = self._passive(card.passive)
             scoring[k] = card.scoring
             vp[k] = card.vp
             start[k] = 1 if card.start else 0
@@ -184,10 +254,10 @@ class Static:
         self.system_power: vec[i64] = vec[i64](power)
         self.system_specialty: vec[i64] = vec[i64](specialty)  # mask SPECIALTY_*
         self.system_gain: vec[i64] = vec[i64](gain)  # pc
-        self.system_other: vec[i64] = vec[i64](other)  # special
+        self.system_entry: vec[i64] = vec[i64](entry)  # the lowest level of ships that may enter
         self.system_bonus: vec[i64] = vec[i64](bonus)  # pc
         self.system_passive: vec[i64] = vec[i64](passive)  # PASSIVE_* bit
-        self.system_scoring: vec[i64] = vec[i64](scoring)  # special
+        self.system_scoring: vec[i64] = vec[i64](scoring)  # pc
         self.system_vp: vec[i64] = vec[i64](vp)
         self.system_start: vec[i64] = vec[i64](start)
         self.deck_systems: list[vec[i64]] = [vec[i64](d) for d in decks]
@@ -196,7 +266,11 @@ class Static:
         n = EVENTS + 1
         level, guild, effect, disposition, vp, scoring = zeros(n), zeros(n), zeros(n), zeros(n), zeros(n), zeros(n)
         used, achievement = zeros(n), zeros(n)
-        for card in CARDS.events:
+        self.dyson_event: i64 = 0
+        self.dyson_pc: i64 = 0
+        self.dyson_plus: i64 = 0
+        self.dyson_max: i64 = 0
+        for card in self.cards.events:
             k = card.number
             level[k] = card.level
             guild[k] = 1 if card.guild else 0
@@ -207,24 +281,24 @@ class Static:
             achievement[k] = card.achievement
             used[k] = 0 if self.solo or (card.expansion and not self.expansion_events) else 1
             for action in card.actions:
-                self.dyson_event: i64 = k
-                self.dyson_pc: i64 = action.pc
-                self.dyson_plus: i64 = action.x_plus
-                self.dyson_max: i64 = action.x_max
+                self.dyson_event = k
+                self.dyson_pc = action.pc
+                self.dyson_plus = action.x_plus
+                self.dyson_max = action.x_max
         self.event_level: vec[i64] = vec[i64](level)
         self.event_guild: vec[i64] = vec[i64](guild)
         self.event_effect: vec[i64] = vec[i64](effect)  # pc
         self.event_disposition: vec[i64] = vec[i64](disposition)
         self.event_vp: vec[i64] = vec[i64](vp)
-        self.event_scoring: vec[i64] = vec[i64](scoring)  # special
+        self.event_scoring: vec[i64] = vec[i64](scoring)  # pc
         self.event_achievement: vec[i64] = vec[i64](achievement)
         self.event_used: vec[i64] = vec[i64](used)  # 1 = belongs to this game
 
     def _load_achievements(self) -> None:
-        n = len(CARDS.achievements) + 2  # the last one is Overachiever, whose points depend on the others
+        n = ACHIEVEMENT_CARDS + 1
         kind, parameter, amount, slots, vp = zeros(n), zeros(n), zeros(n), zeros(n), zeros(4 * n)
         count = int(self.players)
-        for card in CARDS.achievements:
+        for card in self.cards.achievements:
             k = card.number
             kind[k] = card.kind
             parameter[k] = card.parameter
@@ -232,23 +306,23 @@ class Static:
             slots[k] = len(card.slots[count])
             for place, points in enumerate(card.slots[count]):
                 vp[4 * k + place] = points
-        slots[n - 1] = 1
+        slots[OVERACHIEVER] = 1  # its points depend on the others
         self.achievement_kind: vec[i64] = vec[i64](kind)
         self.achievement_parameter: vec[i64] = vec[i64](parameter)
         self.achievement_amount: vec[i64] = vec[i64](amount)
         self.achievement_slots: vec[i64] = vec[i64](slots)
         self.achievement_vp: vec[i64] = vec[i64](vp)  # index 4 * achievement + slot
-        self.end_discs: i64 = CARDS.end_trigger_discs[count]
+        self.end_discs: i64 = self.cards.end_trigger_discs[count]
 
     def _load_mats(self) -> None:
         """Index faction; symbols by discs left: 9 * faction + discs."""
-        n = len(CARDS.factions) + 1
+        n = FACTION_CARDS + 1
         capacity, food, ore, automation = zeros(5 * n), zeros(9 * n), zeros(9 * n), zeros(8 * n)
         setup, tokens = zeros(n), zeros(n)
         mode, activation, at_least, track = zeros(2 * n), zeros(2 * n), zeros(2 * n), zeros(2 * n)
-        effect, special = zeros(2 * n), zeros(2 * n)
+        effect, power, amount = zeros(2 * n), zeros(2 * n), zeros(2 * n)
         usable: list[int] = []
-        for card in CARDS.factions:
+        for card in self.cards.factions:
             mat = card.advanced if self.advanced else card.basic
             if mat is None:
                 continue
@@ -269,7 +343,8 @@ class Static:
                 at_least[at] = innovation.at_least
                 track[at] = innovation.track
                 effect[at] = innovation.effect
-                special[at] = innovation.special
+                power[at] = power_of(self.cards.code, innovation.effect)
+                amount[at] = amount_of(self.cards.code, innovation.effect)
             allowed = 2 if self.solo else int(self.players)
             if allowed in card.players and (self.expansion_factions or not card.expansion):
                 usable.append(f)
@@ -284,14 +359,15 @@ class Static:
         self.innovation_at_least: vec[i64] = vec[i64](at_least)
         self.innovation_track: vec[i64] = vec[i64](track)
         self.innovation_effect: vec[i64] = vec[i64](effect)
-        self.innovation_special: vec[i64] = vec[i64](special)
+        self.innovation_power: vec[i64] = vec[i64](power)  # a special or a word of powers.py
+        self.innovation_amount: vec[i64] = vec[i64](amount)
         self.usable_factions: vec[i64] = vec[i64](usable)
 
     def _load_leaders(self) -> None:
-        n = len(CARDS.leaders) + 1
+        n = LEADERS + 1
         kind, setup, stars, action, passive, limited = zeros(n), zeros(n), zeros(n), zeros(n), zeros(n), zeros(n)
-        mode, trigger, limited_special = zeros(n), zeros(n), zeros(n)
-        for card in CARDS.leaders:
+        mode, trigger, limited_power, limited_amount = zeros(n), zeros(n), zeros(n), zeros(n)
+        for card in self.cards.leaders:
             k = card.number
             kind[k] = card.kind
             setup[k] = card.setup
@@ -299,47 +375,61 @@ class Static:
             action[k] = card.actions[0].pc if card.actions else 0
             if card.limited_mode == ct.LIMITED_ACTION:
                 action[k] = card.limited
-            passive[k] = card.passive
+            passive[k] = power_of(self.cards.code, card.passive)
             mode[k] = card.limited_mode
             trigger[k] = card.limited_trigger
             limited[k] = card.limited
-            limited_special[k] = card.limited_special
+            limited_power[k] = power_of(self.cards.code, card.limited)
+            limited_amount[k] = amount_of(self.cards.code, card.limited)
         self.leader_kind: vec[i64] = vec[i64](kind)
         self.leader_setup: vec[i64] = vec[i64](setup)  # pc
         self.leader_stars: vec[i64] = vec[i64](stars)
         self.leader_action: vec[i64] = vec[i64](action)  # pc of the private action, also of one that costs a star
-        self.leader_passive: vec[i64] = vec[i64](passive)  # special
+        self.leader_passive: vec[i64] = vec[i64](passive)  # a special
         self.leader_limited_mode: vec[i64] = vec[i64](mode)
         self.leader_trigger: vec[i64] = vec[i64](trigger)
         self.leader_limited: vec[i64] = vec[i64](limited)
-        self.leader_limited_special: vec[i64] = vec[i64](limited_special)
+        self.leader_limited_power: vec[i64] = vec[i64](limited_power)  # a special or a word of powers.py
+        self.leader_limited_amount: vec[i64] = vec[i64](limited_amount)
 
     def _load_anarchists(self) -> None:
-        self.action_level: vec[i64] = vec[i64]([0] + [card.level for card in CARDS.anarchist_actions])
-        self.action_rows: vec[i64] = vec[i64]([0] + [card.rows for card in CARDS.anarchist_actions])  # pc
-        self.half_level: vec[i64] = vec[i64]([0] + [card.level for card in CARDS.anarchist_events])
-        self.half_cover: vec[i64] = vec[i64]([0] + [card.guild_cover for card in CARDS.anarchist_events])
-        self.half_player: vec[i64] = vec[i64]([0] + [card.player for card in CARDS.anarchist_events])  # pc
-        self.half_rows: vec[i64] = vec[i64]([0] + [card.rows for card in CARDS.anarchist_events])  # pc
-        places = [LOCATION_IDS.index(name) if name else -1 for name in CARDS.solo.destinations]
+        actions, halves = ANARCHIST_ACTIONS + 1, ANARCHIST_EVENTS + 1
+        level, rows = zeros(actions), zeros(actions)
+        for card in self.cards.anarchist_actions:
+            level[card.number] = card.level
+            rows[card.number] = card.rows
+        self.action_level: vec[i64] = vec[i64](level)
+        self.action_rows: vec[i64] = vec[i64](rows)  # pc
+        level, rows, cover, player = zeros(halves), zeros(halves), zeros(halves), zeros(halves)
+        for half in self.cards.anarchist_events:
+            level[half.number] = half.level
+            rows[half.number] = half.rows
+            cover[half.number] = half.guild_cover
+            player[half.number] = half.player
+        self.half_level: vec[i64] = vec[i64](level)
+        self.half_cover: vec[i64] = vec[i64](cover)
+        self.half_player: vec[i64] = vec[i64](player)  # pc
+        self.half_rows: vec[i64] = vec[i64](rows)  # pc
+        places = [LOCATION_IDS.index(name) if name else -1 for name in self.cards.solo.destinations]
         self.doom_destinations: vec[i64] = vec[i64](places)  # by space of the tracker, -1 = none
 
     def _load_box(self) -> None:
         surcharge = [-1] * 12
-        self.basic_pc: vec[i64] = vec[i64]([card.pc for card in CARDS.basic_actions])
-        self.basic_repeatable: vec[i64] = vec[i64]([1 if card.repeatable else 0 for card in CARDS.basic_actions])
-        for row, card in enumerate(CARDS.basic_actions):
+        self.basic_pc: vec[i64] = vec[i64]([card.pc for card in self.cards.basic_actions])
+        self.basic_repeatable: vec[i64] = vec[i64]([1 if card.repeatable else 0 for card in self.cards.basic_actions])
+        for row, card in enumerate(self.cards.basic_actions):
             for place, ore in enumerate(card.surcharges[int(self.players)]):
                 surcharge[3 * row + place] = ore
         self.surcharge: vec[i64] = vec[i64](surcharge)  # 3 * action + place; -1 = there is no such space
         self.space_bit: vec[i64] = vec[i64]([0] + [2**k for k in range(SPACES - 1)])  # shifts beyond 30 are not safe
-        self.guild_pc: vec[i64] = vec[i64]([card.action.pc for card in CARDS.guilds])
-        self.guild_unlocks: vec[i64] = vec[i64]([levels_unlocked(CARDS.code, card.action.pc) for card in CARDS.guilds])
-        self.guild_level: vec[i64] = vec[i64]([card.level for card in CARDS.guilds])
+        self.guild_pc: vec[i64] = vec[i64]([card.action.pc for card in self.cards.guilds])
+        code = self.cards.code
+        self.guild_unlocks: vec[i64] = vec[i64]([levels_unlocked(code, card.action.pc) for card in self.cards.guilds])
+        self.guild_level: vec[i64] = vec[i64]([card.level for card in self.cards.guilds])
 
     def _load_slots(self) -> None:
         level, mask, need = zeros(SLOTS), zeros(SLOTS), zeros(SLOTS)
-        for slot in CARDS.slots:
+        for slot in self.cards.slots:
             level[slot.number] = slot.level
             for required in slot.requires:
                 mask[slot.number] |= 1 << required
@@ -347,11 +437,11 @@ class Static:
         self.slot_level: vec[i64] = vec[i64](level)
         self.slot_requires: vec[i64] = vec[i64](mask)
         self.slot_need: vec[i64] = vec[i64](need)
-        self.slot_connected: vec[i64] = vec[i64]([len(slot.requires) for slot in CARDS.slots])
+        self.slot_connected: vec[i64] = vec[i64]([len(slot.requires) for slot in self.cards.slots])
         self.level_from: vec[i64] = vec[i64]([0, 0, 4, 10, 16, 19])  # first slot of a level
 
     def _load_board(self) -> None:
-        board = [b for b in CARDS.boards if int(self.players) in b.players][0]
+        board = [b for b in self.cards.boards if int(self.players) in b.players][0]
         present, build, controllable, deck, kind = (zeros(LOCATIONS) for _ in range(5))
         specialty, links = zeros(LOCATIONS), zeros(LOCATIONS)
         code_of = [LOCATION_IDS.index(location.id) for location in board.locations]

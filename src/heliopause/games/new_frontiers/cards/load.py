@@ -1,18 +1,19 @@
 """Loads the tables of New Frontiers into tiles the rules can use. `CARDS` is the loaded whole.
 
-Every tile has a `number` counted from 1 over all tiles: developments, then the worlds of the bag, then home colonies.
-Action tiles and goals are numbered from 1 on their own.
+Every tile has a `number` counted from 1 over all tiles of the content: developments, then the worlds of the bag, then
+home colonies, each in the order of numbers.yaml. Action tiles and goals are numbered from 1 on their own.
 """
 
 from __future__ import annotations
 
 import importlib
-from pathlib import Path
 from typing import Any, Final
 
+from heliopause.core.content import Content, Row
+from heliopause.core.decision import Text
 from heliopause.games.card import Card
-from heliopause.games.new_frontiers import words
-from heliopause.games.new_frontiers.powers import (
+from heliopause.games.new_frontiers.cards import words
+from heliopause.games.new_frontiers.cards.powers import (
     Alternative,
     Power,
     encode_power,
@@ -20,13 +21,14 @@ from heliopause.games.new_frontiers.powers import (
     parse_power,
     parse_target,
 )
-from heliopause.games.tables import Row, read_table
-
-DATA: Final = Path(__file__).parent / "data"
+from heliopause.games.new_frontiers.cards.sets import LIBRARY, SETUP
+from heliopause.games.new_frontiers.people.card_texts import TILE_NAMES
 
 DEVELOPMENT: Final = 0
 WORLD: Final = 1
 HOME: Final = 2
+MOST_NAMES: Final = 10_000  # tiles of packs that come and go must not fill the memory
+TILE_KINDS: Final = ("developments", "worlds", "homes")
 
 GOODS_NONE: Final = 0
 GOODS_WINDFALL: Final = 1
@@ -120,20 +122,24 @@ class ActionTile:
 
 
 class Cards:
-    def __init__(self, folder: Path = DATA) -> None:
-        self.setup: Row = read_table(folder, "setup")
-        rows: list[tuple[str, int, Row]] = []
-        for group, name in enumerate(("developments", "worlds", "homes")):
-            rows += [(name, group, row) for row in read_table(folder, name)]
-        self.numbers: dict[str, int] = {row["id"]: number for number, (_, _, row) in enumerate(rows, start=1)}
-        self.tiles: list[Tile] = [self._tile(name, group, row) for name, group, row in rows]
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.setup: Row = {name: content.row("setup", name)["value"] for name in SETUP}
+        self.numbers: dict[str, int] = {}
+        for kind in TILE_KINDS:
+            self.numbers |= {id: len(self.numbers) + place for place, id in enumerate(content.rows[kind], start=1)}
+        self.tiles: list[Tile] = []
+        for group, kind in enumerate(TILE_KINDS):
+            self.tiles += [self._tile(kind, group, row) for row in content.of(kind)]
+        for tile in self.tiles[: MOST_NAMES - len(TILE_NAMES.names)]:
+            TILE_NAMES.names.setdefault(tile.id, Text(tile.name, tile.name_pl))
         self.goals: list[Goal] = []
-        for number, row in enumerate(read_table(folder, "goals"), start=1):
-            self.goals.append(load_goal(number, row))
+        for row in content.of("goals"):
+            self.goals.append(load_goal(content.number("goals", row["id"]), row))
         self.actions: list[ActionTile] = []
-        for number, row in enumerate(read_table(folder, "actions"), start=1):
+        for row in content.of("actions"):
             action = ActionTile()
-            action.number = number
+            action.number = content.number("actions", row["id"])
             action.id, action.name, action.name_pl = row["id"], row["name"], row["name_pl"]
             action.row = row
             self.actions.append(action)
@@ -144,13 +150,13 @@ class Cards:
     def of_group(self, group: int) -> list[Tile]:
         return [t for t in self.tiles if t.group == group]
 
-    def _tile(self, table: str, group: int, row: Row) -> Tile:
+    def _tile(self, kind: str, group: int, row: Row) -> Tile:
         tile = Tile()
         tile.row = row
         tile.group = group
         tile.id, tile.name, tile.name_pl = row["id"], row["name"], row["name_pl"]
         tile.number = self.numbers[tile.id]
-        file = f"{table}.yaml"
+        file = self.content.file(kind, tile.id)
         tile.powers = []
         for text in row["powers"]:
             phase, node = parse_power(text, file, tile.id)
@@ -179,7 +185,7 @@ class Cards:
     def _bonus_line(self, row: Row, file: str, card: str) -> BonusLine:
         if "table" in row:
             line = BonusLine(KINDS_TABLE)
-            line.table = [row["table"].get(n, 0) for n in range(5)]
+            line.table = [row["table"].get(str(n), 0) for n in range(5)]
         elif row["per"] == "military_strength":
             line = BonusLine(PER_MILITARY_STRENGTH)
             line.vp = row["vp"]
@@ -226,7 +232,7 @@ def load_goal(number: int, row: Row) -> Goal:
     if isinstance(counts, list):
         counts = {"alien": "keywords", "explore": "phases", "novelty": "kinds"}[counts[0]]
     goal.count = GOAL_COUNTS.index(counts)
-    steps: dict[int, int] = row["steps"]
+    steps: dict[int, int] = {int(quantity): vp for quantity, vp in row["steps"].items()}
     goal.table = []
     reached = 0
     for quantity in range(max(steps) + 1):
@@ -236,20 +242,21 @@ def load_goal(number: int, row: Row) -> Goal:
     return goal
 
 
-CARDS: Final = Cards()
+CARDS: Final = Cards(LIBRARY.whole())
 
 
-def cards() -> list[Card]:
-    """The catalogue of all components, as people see them."""
-    return list(_catalogue().CATALOGUE)
+def cards(content: Content | None = None) -> list[Card]:
+    """The catalogue of all components, as people see them: of a content, or of all our sets."""
+    found: list[Card] = _catalogue().catalogue(CARDS.content if content is None else content)
+    return found
 
 
-def boards() -> dict[str, Any]:
+def boards(content: Content | None = None) -> dict[str, Any]:
     """What the page needs to draw the common area."""
-    drawn: dict[str, Any] = _catalogue().drawn_boards()
+    drawn: dict[str, Any] = _catalogue().drawn_boards(CARDS.content if content is None else content)
     return drawn
 
 
 def _catalogue() -> Any:
     """The catalogue builds on this module, so it is loaded when first asked for."""
-    return importlib.import_module("heliopause.games.new_frontiers.catalogue")
+    return importlib.import_module("heliopause.games.new_frontiers.people.catalogue")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core.effect_patterns import Node, Slots
-from heliopause.core.effect_tokens import EffectError, Reader
-from heliopause.core.effects import read_whole
-from heliopause.games.new_frontiers.words import (
+from heliopause.core.effects.grammar import read_whole
+from heliopause.core.effects.patterns import Node, Slots
+from heliopause.core.effects.tokens import EffectError, Reader
+from heliopause.games.new_frontiers.cards.words import (
     BIT,
     FILTER_WORDS,
     FORMS,

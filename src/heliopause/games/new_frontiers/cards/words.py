@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core.effects import Word
+from heliopause.core.effects.grammar import Word
 
 PHASES: Final = ("explore", "develop", "settle", "produce", "trade", "consume")
 EXPLORE: Final = 0

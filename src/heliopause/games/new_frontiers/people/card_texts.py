@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from heliopause.core.decision import Text
-from heliopause.core.effect_patterns import Node
-from heliopause.core.effect_text import plural_form
-from heliopause.games.new_frontiers import words
-from heliopause.games.new_frontiers.powers import Power
+from heliopause.core.effects.patterns import Node
+from heliopause.core.effects.text import plural_form
+from heliopause.games.new_frontiers.cards import words
+from heliopause.games.new_frontiers.cards.powers import Power
 from heliopause.games.tables import Row
 
 PHASES: Final = (
@@ -25,7 +25,7 @@ PHASES: Final = (
 )
 PHASES_GENITIVE_PL: Final = ("Eksploracji", "Rozwoju", "Zasiedlania", "Produkcji", "Handlu", "Konsumpcji")
 KINDS: Final = {
-    "novelty": Text("Novelty", "Nowinki"),
+    "novelty": Text("Novelty", "Nowości"),
     "rare": Text("Rare Elements", "Pierwiastki rzadkie"),
     "genes": Text("Genes", "Geny"),
     "alien_tech": Text("Alien Technology", "Technologia Obcych"),
@@ -63,7 +63,7 @@ _BEHIND_EN: Final = {"gives_military": "that gives Military"}
 
 # Polish properties behind a noun.
 _BEHIND_PL: Final = {
-    "novelty": "Nowinek",
+    "novelty": "Nowości",
     "rare": "Pierwiastków rzadkich",
     "genes": "Genów",
     "alien_tech": "Technologii Obcych",
@@ -151,7 +151,7 @@ def gain_text(gains: list[int], drawn: str) -> Text:
 
 # --- filters --------------------------------------------------------------------------------------------------------
 class TileNames:
-    """Names of tiles by id, for filters that name one. Filled by the catalogue."""
+    """Names of tiles by id, for filters that name one. Filled where tiles are loaded."""
 
     def __init__(self) -> None:
         self.names: dict[str, Text] = {}
@@ -208,7 +208,7 @@ def phrase_pl(filter_node: Node | None, noun: str, form: int, joint: str) -> str
         return noun
     out: list[str] = []
     for alternative in filter_node.children:
-        # An adjective stands next to the noun, a genitive behind both: `kolonię produkcyjną Nowinek`.
+        # An adjective stands next to the noun, a genitive behind both: `kolonię produkcyjną Nowości`.
         adjectives_first = sorted(alternative.children, key=_polish_order)
         terms = [_term_pl(t, form) for t in adjectives_first]
         out.append(" ".join([*[b for b, _ in terms if b], noun, *[b for _, b in terms if b]]))

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from heliopause.core.decision import Text
-from heliopause.core.state import State
-from heliopause.games.new_frontiers import model as m
-from heliopause.games.new_frontiers.cards import CARDS
-from heliopause.games.new_frontiers.power_text import counted
+from heliopause.core.kernel.state import State
+from heliopause.games.new_frontiers.people.card_texts import counted
+from heliopause.games.new_frontiers.rules import model as m
+from heliopause.games.new_frontiers.rules.tables import Tables
 
 KIND_NAMES: Final = (
-    Text("Novelty", "Nowinki"),
+    Text("Novelty", "Nowości"),
     Text("Rare Elements", "Pierwiastki rzadkie"),
     Text("Genes", "Geny"),
     Text("Alien Technology", "Technologia Obcych"),
 )
 DOOMED_ACCUSATIVE_PL: Final = "Skazaną kolonię"
-KINDS_GENITIVE_PL: Final = ("Nowinek", "Pierwiastków rzadkich", "Genów", "Technologii Obcych")
+KINDS_GENITIVE_PL: Final = ("Nowości", "Pierwiastków rzadkich", "Genów", "Technologii Obcych")
 
 # English one and many; Polish genitive one and many, after `brakuje`.
 _MISSING: Final = {
@@ -27,44 +27,44 @@ _MISSING: Final = {
 }
 
 
-def tile_name(tile: int) -> Text:
-    card = CARDS.tiles[tile - 1]
+def tile_name(t: Tables, tile: int) -> Text:
+    card = t.cards.tiles[tile - 1]
     return Text(card.name, card.name_pl)
 
 
-def world_pl(tile: int) -> str:
+def world_pl(t: Tables, tile: int) -> str:
     """`świat Stara Ziemia`, in the accusative; names that begin with the noun stand alone: `Świat przypraw`."""
-    name = CARDS.tiles[tile - 1].name_pl
+    name = t.cards.tiles[tile - 1].name_pl
     return name if name.startswith("Świat ") else f"świat {name}"
 
 
-def world_instrumental_pl(tile: int) -> str:
+def world_instrumental_pl(t: Tables, tile: int) -> str:
     """`światem Stara Ziemia`, `Światem przypraw`"""
-    name = CARDS.tiles[tile - 1].name_pl
+    name = t.cards.tiles[tile - 1].name_pl
     return f"Światem {name.removeprefix('Świat ')}" if name.startswith("Świat ") else f"światem {name}"
 
 
-def colony_genitive_pl(tile: int) -> str:
+def colony_genitive_pl(t: Tables, tile: int) -> str:
     """`kolonii Stara Ziemia`, also the locative; `Kolonii wspomaganych pieśniarzy`"""
-    name = CARDS.tiles[tile - 1].name_pl
+    name = t.cards.tiles[tile - 1].name_pl
     return f"Kolonii {name.removeprefix('Kolonia ')}" if name.startswith("Kolonia ") else f"kolonii {name}"
 
 
-def colony_accusative_pl(tile: int) -> str:
+def colony_accusative_pl(t: Tables, tile: int) -> str:
     """`kolonię Stara Ziemia`; names that have the noun in them stand alone: `Kolonię wspomaganych pieśniarzy`"""
-    if CARDS.tiles[tile - 1].id == "doomed_colony":
+    if t.cards.tiles[tile - 1].id == "doomed_colony":
         return DOOMED_ACCUSATIVE_PL
-    name = CARDS.tiles[tile - 1].name_pl
+    name = t.cards.tiles[tile - 1].name_pl
     return f"Kolonię {name.removeprefix('Kolonia ')}" if name.startswith("Kolonia ") else f"kolonię {name}"
 
 
-def action_name(action: int) -> Text:
-    card = CARDS.actions[action - 1]
+def action_name(t: Tables, action: int) -> Text:
+    card = t.cards.actions[action - 1]
     return Text(card.name, card.name_pl)
 
 
-def goal_name(goal: int) -> Text:
-    card = CARDS.goals[goal - 1]
+def goal_name(t: Tables, goal: int) -> Text:
+    card = t.cards.goals[goal - 1]
     return Text(card.name, card.name_pl)
 
 
@@ -78,14 +78,14 @@ def colony_tile(s: State, seat: int, slot: int) -> int:
     return int(s.cells[m.COLONY + seat * m.SLOTS + slot])
 
 
-def colony_name(s: State, seat: int, slot: int) -> Text:
-    return tile_name(colony_tile(s, seat, slot))
+def colony_name(t: Tables, s: State, seat: int, slot: int) -> Text:
+    return tile_name(t, colony_tile(s, seat, slot))
 
 
-def from_colony(s: State, seat: int, slot: int) -> Text:
+def from_colony(t: Tables, s: State, seat: int, slot: int) -> Text:
     """`from Old Earth` / `z kolonii Stara Ziemia`"""
     tile = colony_tile(s, seat, slot)
-    return Text(f"from {tile_name(tile).en}", f"z {colony_genitive_pl(tile)}")
+    return Text(f"from {tile_name(t, tile).en}", f"z {colony_genitive_pl(t, tile)}")
 
 
 def good_kind(s: State, seat: int, slot: int) -> int:
@@ -105,13 +105,13 @@ def missing(n: int, what: str) -> Text:
     return Text(f"You need {n} more {one if n == 1 else many}.", f"Brakuje Ci {n} {one_pl if n == 1 else many_pl}.")
 
 
-def card_ref(tile: int) -> str:
-    return f"card:{CARDS.tiles[tile - 1].id}"
+def card_ref(t: Tables, tile: int) -> str:
+    return f"card:{t.cards.tiles[tile - 1].id}"
 
 
-def action_ref(action: int) -> str:
-    return f"action:{CARDS.actions[action - 1].id}"
+def action_ref(t: Tables, action: int) -> str:
+    return f"action:{t.cards.actions[action - 1].id}"
 
 
-def goal_ref(goal: int) -> str:
-    return f"goal:{CARDS.goals[goal - 1].id}"
+def goal_ref(t: Tables, goal: int) -> str:
+    return f"goal:{t.cards.goals[goal - 1].id}"

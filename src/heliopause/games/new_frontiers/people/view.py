@@ -5,8 +5,10 @@ actions         the seven tiles in row order: {id, taken_by: seat|null, active, 
 track, done     discs from the front: {seat, selected, current}; how many of them have selected
 order           seats in the order in which they do the action now running (selector first; nobody else where the tile
                 has no action), [] between actions
-market          24 stacks: {id, stack, size, left, copies, cost, owned_by: [seats], price: [now, per seat]}
+market          24 stacks: {id, stack, size, left, copies, cost, owned_by: [seats], price: [now, per seat],
+                points: [per seat, what its total would grow by with the tile; an owned one: would be less without]}
 shown           worlds drawn for Explore, null where one was picked
+taking          per seat the worlds of `shown` that are left, like `explored` of a seat
 bag, bag_worlds how many worlds are in the bag, and which
 supply          {colonists, vp, goods: {kind: cubes}}
 prices          {kind: credits}: printed trade prices
@@ -21,7 +23,7 @@ seats           per seat: {seat, credits, colonists, vp_chips, spaces, over (the
                 consume_powers, goods: {kind: number}, developments: [{id, fresh}],
                 colonies: [{id, home, good: kind|null, kind: kind|"gray", fresh}],
                 explored: [{id, means: those of pay, conquer, contact, doomed that work now, price|null,
-                strength|null, contact_price|null, discount}],
+                strength|null, contact_price|null, discount, points: what the total would grow by}],
                 stockpile: {goods, credits, worlds}, disc: place of the first disc on the track}
 """
 
@@ -29,16 +31,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from heliopause.core.state import UNKNOWN, State, frames_of
-from heliopause.games.new_frontiers import develop, settle, taking, trade
-from heliopause.games.new_frontiers import model as m
-from heliopause.games.new_frontiers.cards import CARDS
-from heliopause.games.new_frontiers.in_force import military_against, settle_discount
-from heliopause.games.new_frontiers.position import END_NAMES, action_id, goal_id, tile_id, write_goods
-from heliopause.games.new_frontiers.scoring import consume_powers, has_colony, stored_worlds
-from heliopause.games.new_frontiers.setup import SetupTable
-from heliopause.games.new_frontiers.tables import BIT, DEVELOPMENTS, FACES, MARKET, OORT, WORLDS, T
-from heliopause.games.new_frontiers.words import KINDS, PROPERTIES
+from heliopause.core.kernel.state import UNKNOWN, State, frames_of
+from heliopause.games.new_frontiers.cards.words import KINDS, PROPERTIES
+from heliopause.games.new_frontiers.position.write import END_NAMES, action_id, goal_id, tile_id, write_goods
+from heliopause.games.new_frontiers.rules import codes as co
+from heliopause.games.new_frontiers.rules import model as m
+from heliopause.games.new_frontiers.rules.in_force import military_against, settle_discount
+from heliopause.games.new_frontiers.rules.phases import develop, settle, taking, trade
+from heliopause.games.new_frontiers.rules.scoring import consume_powers, has_colony, score, stored_worlds
+from heliopause.games.new_frontiers.rules.setup import SetupTable
+from heliopause.games.new_frontiers.rules.tables import BIT, Tables
 
 Facts = dict[str, object]
 
@@ -56,36 +58,39 @@ def table(s: State, setup: SetupTable, goals: bool) -> Facts:
     return {
         "round": int(cells[m.ROUND]),
         "phase": "over" if over else phase,
-        "actions": actions(s, goals),
+        "actions": actions(setup.t, s, goals),
         "track": track(s, setup, over),
         "done": done(s),
         "order": turn_order(s, players),
-        "market": [stack(s, setup, slot) for slot in range(MARKET)],
-        "shown": shown(s),
+        "market": [stack(s, setup, slot) for slot in range(setup.t.market)],
+        "shown": shown(setup.t, s),
+        "taking": [drawn_for(setup.t, own_turn(s, seat), seat) for seat in range(players)],
         "bag": int(cells[m.IN_BAG]),
-        "bag_worlds": [tile_id(w + DEVELOPMENTS) for w in range(1, WORLDS + 1) if cells[m.BAG + w] == 1],
+        "bag_worlds": [
+            tile_id(setup.t, w + setup.t.developments) for w in range(1, setup.t.worlds + 1) if cells[m.BAG + w] == 1
+        ],
         "supply": {
             "colonists": int(cells[m.SUPPLY]),
             "vp": int(cells[m.VP_POOL]),
             "goods": {KINDS[kind]: int(cells[m.CUBES + kind]) for kind in range(4)},
         },
-        "prices": {KINDS[kind]: int(trade.PRICES[kind]) for kind in range(4)},
+        "prices": {KINDS[kind]: int(setup.t.prices[kind]) for kind in range(4)},
         "meters": meters(s, players),
         "ended": [name for bit, name in END_NAMES.items() if cells[m.ENDED] & bit],
-        "oort": oort(s, players),
-        "goals": goal_facts(s) if goals else None,
-        "looked": looked(s),
+        "oort": oort(setup.t, s, players),
+        "goals": goal_facts(setup.t, s) if goals else None,
+        "looked": looked(setup.t, s),
         "seats": [seat_facts(own_turn(s, seat), setup, seat) for seat in range(players)],
     }
 
 
-def actions(s: State, goals: bool) -> list[Facts]:
+def actions(t: Tables, s: State, goals: bool) -> list[Facts]:
     left_out = m.RETREAT if goals else m.CHART
     out: list[Facts] = []
     for action in range(1, m.ACTIONS + 1):
         if action != left_out:
             by = int(s.cells[m.TAKEN + action])
-            fact: Facts = {"id": action_id(action), "taken_by": by - 1 if by else None}
+            fact: Facts = {"id": action_id(t, action), "taken_by": by - 1 if by else None}
             fact["active"] = s.cells[m.ACTION] == action
             fact["credits"] = int(s.cells[m.PRODUCE_CREDITS]) if action == m.PRODUCE else 0
             out.append(fact)
@@ -137,20 +142,43 @@ def stack(s: State, setup: SetupTable, slot: int) -> Facts:
     players = int(setup.players)
     selector = int(s.cells[m.TAKEN + m.DEVELOP]) - 1 if s.cells[m.ACTION] == m.DEVELOP else -1
     return {
-        "id": tile_id(tile),
-        "stack": T.letters[slot],
-        "size": "small" if T.spaces[tile] == 1 else "large",
+        "id": tile_id(setup.t, tile),
+        "stack": setup.t.letters[slot],
+        "size": "small" if setup.t.spaces[tile] == 1 else "large",
         "left": int(s.cells[m.COPIES + slot]),
-        "copies": int(setup.small_copies if T.spaces[tile] == 1 else setup.large_copies),
-        "cost": int(T.cost[tile]),
+        "copies": int(setup.small_copies if setup.t.spaces[tile] == 1 else setup.large_copies),
+        "cost": int(setup.t.cost[tile]),
         "owned_by": [seat for seat in range(players) if s.cells[m.OWNED + seat] & BIT[tile]],
-        "price": [int(develop.price(s, seat, tile, 1 if seat == selector else 0)) for seat in range(players)],
+        "price": [int(develop.price(setup.t, s, seat, tile, 1 if seat == selector else 0)) for seat in range(players)],
+        "points": [development_points(setup.t, s, seat, tile) for seat in range(players)],
     }
 
 
-def shown(s: State) -> list[str | None]:
+def development_points(t: Tables, s: State, seat: int, tile: int) -> int:
+    """What the tile is worth to a seat as things stand, other bonuses that count it included."""
+    twin = s.copy()
+    twin.cells[m.OWNED + seat] ^= BIT[tile]
+    return abs(int(score(t, twin, seat) - score(t, s, seat)))
+
+
+def world_points(t: Tables, s: State, seat: int, tile: int) -> int:
+    """What a world would be worth to a seat as one more colony."""
+    twin = s.copy()
+    slot = int(twin.cells[m.COLONIES + seat])
+    if slot == m.SLOTS:
+        return int(t.vp[tile])
+    twin.cells[m.COLONY + seat * m.SLOTS + slot] = tile
+    twin.cells[m.COLONIES + seat] = slot + 1
+    return int(score(t, twin, seat) - score(t, s, seat))
+
+
+def drawn_for(t: Tables, s: State, seat: int) -> list[Facts]:
+    return [explored(t, s, seat, int(s.cells[m.SHOWN + k])) for k in range(m.SEVEN) if s.cells[m.SHOWN + k] > 0]
+
+
+def shown(t: Tables, s: State) -> list[str | None]:
     tiles = [int(s.cells[m.SHOWN + k]) for k in range(m.SEVEN)]
-    return [tile_id(tile) if tile else None for tile in tiles] if any(tiles) else []
+    return [tile_id(t, tile) if tile else None for tile in tiles] if any(tiles) else []
 
 
 def meters(s: State, players: int) -> list[Facts]:
@@ -169,18 +197,18 @@ def meters(s: State, players: int) -> list[Facts]:
     ]
 
 
-def oort(s: State, players: int) -> Facts:
-    owners = [seat for seat in range(players) if has_colony(s, seat, OORT)]
+def oort(t: Tables, s: State, players: int) -> Facts:
+    owners = [seat for seat in range(players) if has_colony(s, seat, t.oort)]
     return {"seat": owners[0] if owners else None, "kind": KINDS[int(s.cells[m.OORT_SET])]}
 
 
-def goal_facts(s: State) -> Facts:
+def goal_facts(t: Tables, s: State) -> Facts:
     cells = s.cells
     up = [
         {
-            "id": goal_id(goal),
+            "id": goal_id(t, goal),
             "seat": int(cells[m.GOAL_UP + goal]) - 1,
-            "stockpile": CARDS.goals[goal - 1].stockpile_max,
+            "stockpile": t.cards.goals[goal - 1].stockpile_max,
         }
         for goal in range(1, m.GOALS + 1)
         if cells[m.GOAL_UP + goal] > 0
@@ -189,13 +217,13 @@ def goal_facts(s: State) -> Facts:
     if cells[m.DOWN_BY] > 0:
         seat = int(cells[m.DOWN_BY]) - 1
         goal = int(cells[m.DOWN + seat])
-        down = {"seat": seat, "id": None if goal == UNKNOWN else goal_id(goal)}
+        down = {"seat": seat, "id": None if goal == UNKNOWN else goal_id(t, goal)}
     return {"up": up, "down": down, "stack": int(cells[m.STACK])}
 
 
-def looked(s: State) -> list[str]:
+def looked(t: Tables, s: State) -> list[str]:
     hands = [int(s.cells[m.LOOK + k]) for k in range(m.SEATS * m.LOOKED)]
-    return [goal_id(goal) for goal in hands if goal > 0]
+    return [goal_id(t, goal) for goal in hands if goal > 0]
 
 
 # --- empires --------------------------------------------------------------------------------------------------------
@@ -217,25 +245,26 @@ def seat_facts(s: State, setup: SetupTable, seat: int) -> Facts:
         "vp_chips": int(cells[m.CHIPS + seat]),
         "spaces": int(cells[m.SPACES + seat]),
         "over": max(0, int(cells[m.EXPLORED + seat] + cells[m.COLONIES + seat]) - m.LIMIT),
-        "military": int(cells[force + m.F_MILITARY]),
-        "military_vs": special_military(s, force),
-        "discount": int(cells[force + m.F_COST + EVERY_WORLD]) if EVERY_WORLD >= 0 else 0,
-        "sale": {KINDS[kind]: int(trade.sale_price(s, seat, kind)) for kind in range(4)},
-        "consume_powers": int(consume_powers(s, seat)),
+        "military": int(cells[force + setup.t.f_military]),
+        "military_vs": special_military(setup.t, s, force),
+        "discount": int(cells[force + setup.t.f_cost + every_world(setup.t)]) if every_world(setup.t) >= 0 else 0,
+        "sale": {KINDS[kind]: int(trade.sale_price(setup.t, s, seat, kind)) for kind in range(4)},
+        "consume_powers": int(consume_powers(setup.t, s, seat)),
         "goods": {KINDS[kind]: goods[kind] for kind in range(4) if goods[kind]},
         "developments": [
-            {"id": tile_id(tile), "fresh": cells[m.FRESH_DEVELOPMENT + seat] == tile}
-            for tile in range(1, DEVELOPMENTS + 1)
+            {"id": tile_id(setup.t, tile), "fresh": cells[m.FRESH_DEVELOPMENT + seat] == tile}
+            for tile in range(1, setup.t.developments + 1)
             if cells[m.OWNED + seat] & BIT[tile]
         ],
-        "colonies": [colony(s, seat, slot) for slot in range(int(cells[m.COLONIES + seat]))],
+        "colonies": [colony(setup.t, s, seat, slot) for slot in range(int(cells[m.COLONIES + seat]))],
         "explored": [
-            explored(s, seat, int(cells[m.WORLD + seat * m.HELD + k])) for k in range(int(cells[m.EXPLORED + seat]))
+            explored(setup.t, s, seat, int(cells[m.WORLD + seat * m.HELD + k]))
+            for k in range(int(cells[m.EXPLORED + seat]))
         ],
         "stockpile": {
             "goods": write_goods(s, m.STORED_GOODS + seat * 4),
             "credits": int(cells[m.STORED_CREDITS + seat]),
-            "worlds": [tile_id(int(cells[m.STORED_WORLDS + seat * 4 + k])) for k in range(stored)],
+            "worlds": [tile_id(setup.t, int(cells[m.STORED_WORLDS + seat * 4 + k])) for k in range(stored)],
         },
         "disc": discs[0] if discs and cells[m.ROUND] > 0 else None,
     }
@@ -243,7 +272,7 @@ def seat_facts(s: State, setup: SetupTable, seat: int) -> Facts:
 
 def own_turn(s: State, seat: int) -> State:
     """The state as it is for this seat's strength: Military raised in another seat's turn is not its own."""
-    acting = [frame[1] for frame in frames_of(s) if frame[0] == m.OP_SETTLE_TURN]
+    acting = [frame[1] for frame in frames_of(s) if frame[0] == co.OP_SETTLE_TURN]
     if s.cells[m.RAISED_BY] == 0 or seat in acting:
         return s
     twin = s.copy()
@@ -252,33 +281,34 @@ def own_turn(s: State, seat: int) -> State:
     return twin
 
 
-def special_military(s: State, force: int) -> list[Facts]:
+def special_military(t: Tables, s: State, force: int) -> list[Facts]:
     """Military that works only against some worlds; the id says which: `rebel`, `uplift|genes`."""
     out: list[Facts] = []
-    for number in range(1, len(T.settle_military.filters)):
-        amount = int(s.cells[force + m.F_MILITARY + number])
+    for number in range(1, len(t.settle_military.filters)):
+        amount = int(s.cells[force + t.f_military + number])
         if amount:
-            out.append({"id": FILTER_IDS[number], "amount": amount})
+            out.append({"id": _filter_id(t, number), "amount": amount})
     return out
 
 
-def _filter_id(number: int) -> str:
+def _filter_id(t: Tables, number: int) -> str:
     parts: list[str] = []
-    for alternative in T.settle_military.filters[number]:
+    for alternative in t.settle_military.filters[number]:
         parts.append("&".join([name for k, name in enumerate(PROPERTIES) if alternative.required & (1 << k)]))
     return "|".join(parts)
 
 
-EVERY_WORLD: Final = T.settle_cost.filters.index([]) if [] in T.settle_cost.filters else -1  # discount on all worlds
-FILTER_IDS: Final = [_filter_id(number) for number in range(len(T.settle_military.filters))]
+def every_world(t: Tables) -> int:
+    """The number of the discount on all worlds, -1 = no tile gives one."""
+    return t.settle_cost.filters.index([]) if [] in t.settle_cost.filters else -1
 
 
-def colony(s: State, seat: int, slot: int) -> Facts:
+def colony(t: Tables, s: State, seat: int, slot: int) -> Facts:
     tile = int(s.cells[m.COLONY + seat * m.SLOTS + slot])
     good = int(s.cells[m.GOOD + seat * m.SLOTS + slot])
-    kind = int(T.kind[m.face(s, tile)])
+    kind = int(t.kind[m.face(t, s, tile)])
     return {
-        "id": tile_id(tile),
+        "id": tile_id(t, tile),
         "home": slot == 0,
         "good": KINDS[good - 1] if good else None,
         "kind": KINDS[kind] if kind >= 0 else "gray",
@@ -286,17 +316,18 @@ def colony(s: State, seat: int, slot: int) -> Facts:
     }
 
 
-def explored(s: State, seat: int, tile: int) -> Facts:
-    found = int(taking.means(s, seat, tile))
-    by_type = "conquer" if T.military[tile] == 1 else "pay"
-    faces = [tile] if tile != OORT else [FACES + kind for kind in range(4)]
-    military = T.military[tile] == 1
-    contact = military and T.alien[tile] == 0 and s.cells[m.FORCE + seat * m.FORCE_SIZE + m.F_CONTACT] == 1
+def explored(t: Tables, s: State, seat: int, tile: int) -> Facts:
+    found = int(taking.means(t, s, seat, tile))
+    by_type = "conquer" if t.military[tile] == 1 else "pay"
+    faces = [tile] if tile != t.oort else [t.faces + kind for kind in range(4)]
+    military = t.military[tile] == 1
+    contact = military and t.alien[tile] == 0 and s.cells[m.FORCE + seat * m.FORCE_SIZE + t.f_contact] == 1
     return {
-        "id": tile_id(tile),
+        "id": tile_id(t, tile),
         "means": [name or by_type for bit, name in MEANS if found & bit],
-        "price": None if military else min([int(taking.pay_price(s, seat, shown)) for shown in faces]),
-        "strength": int(military_against(s, seat, tile) + s.cells[m.RAISED]) if military else None,
-        "contact_price": int(taking.contact_price(s, seat, tile)) if contact else None,
-        "discount": int(settle_discount(s, seat, tile)),
+        "price": None if military else min([int(taking.pay_price(t, s, seat, shown)) for shown in faces]),
+        "strength": int(military_against(t, s, seat, tile) + s.cells[m.RAISED]) if military else None,
+        "contact_price": int(taking.contact_price(t, s, seat, tile)) if contact else None,
+        "discount": int(settle_discount(t, s, seat, tile)),
+        "points": world_points(t, s, seat, tile),
     }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from heliopause.core.frames import push
+from heliopause.core.kernel.frames import push
+from heliopause.core.kernel.state import FRAME, State
 from heliopause.core.position import (
     PositionError,
     listing,
@@ -17,15 +18,15 @@ from heliopause.core.position import (
     short,
     word,
 )
-from heliopause.core.state import FRAME, State
-from heliopause.games.new_frontiers import model as m
-from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT, GOODS_NONE, HOME, WORLD
-from heliopause.games.new_frontiers.explore import MOST_STORED
-from heliopause.games.new_frontiers.in_force import count_empire
-from heliopause.games.new_frontiers.position import END_NAMES, TURN_CELLS, tile_id
-from heliopause.games.new_frontiers.setup import HOME_SIDES, MATS, SetupTable, lay_out, lay_stack
-from heliopause.games.new_frontiers.tables import BIT, DEVELOPMENTS, FIRST_HOME, FIRST_WORLD, OORT, T
-from heliopause.games.new_frontiers.words import KINDS
+from heliopause.games.new_frontiers.cards.load import DEVELOPMENT, GOODS_NONE, HOME, WORLD
+from heliopause.games.new_frontiers.cards.words import KINDS
+from heliopause.games.new_frontiers.position.write import END_NAMES, TURN_CELLS, tile_id
+from heliopause.games.new_frontiers.rules import codes as co
+from heliopause.games.new_frontiers.rules import model as m
+from heliopause.games.new_frontiers.rules.in_force import count_empire
+from heliopause.games.new_frontiers.rules.phases.explore import MOST_STORED
+from heliopause.games.new_frontiers.rules.setup import SetupTable, lay_out, lay_stack
+from heliopause.games.new_frontiers.rules.tables import BIT, MATS
 
 TABLE_KEYS: Final = (
     "round", "order", "selected", "next", "action", "ended", "produce_credits", "vp_pool", "vp_total",
@@ -45,6 +46,7 @@ class Reader:
 
     def __init__(self, setup: SetupTable, goals: bool, position: Mapping[str, object]) -> None:
         self.setup = setup
+        self.t = setup.t
         self.players = int(setup.players)
         self.discs = int(setup.discs)
         self.position = position
@@ -70,7 +72,7 @@ class Reader:
             raise PositionError("goals: this game is played without goals; use the option goals=True")
         self.read_turn()
         for seat in range(self.players):
-            count_empire(self.s, seat)
+            count_empire(self.t, self.s, seat)
         self.check_limit()
         self.read_frames()
         return self.s
@@ -78,9 +80,9 @@ class Reader:
     # --- names ------------------------------------------------------------------------------------------------------
 
     def tile(self, where: str, name: object, groups: tuple[int, ...]) -> int:
-        if not isinstance(name, str) or name not in CARDS.numbers:
+        if not isinstance(name, str) or name not in self.t.cards.numbers:
             raise PositionError(f"{where}: there is no tile {short(name)}")
-        tile = CARDS.tile(name)
+        tile = self.t.cards.tile(name)
         if tile.group not in groups:
             kinds = " or ".join([("a development", "a world", "a home colony")[group] for group in groups])
             raise PositionError(f"{where}: {name} is not {kinds}")
@@ -93,8 +95,8 @@ class Reader:
         if key in self.placed:
             raise PositionError(f"{key} lies in two places: {self.placed[key]} and {where}")
         self.placed[key] = where
-        if FIRST_WORLD <= tile < FIRST_HOME:
-            self.s.cells[m.BAG + tile - DEVELOPMENTS] = 0
+        if self.t.first_world <= tile < self.t.first_home:
+            self.s.cells[m.BAG + tile - self.t.developments] = 0
             self.s.cells[m.IN_BAG] -= 1
         return tile
 
@@ -103,8 +105,8 @@ class Reader:
         if value is None:
             return 0
         kind = KINDS.index(word(f"{where}: good", value, KINDS))
-        if T.goods[tile] == GOODS_NONE or (tile != OORT and T.kind[tile] != kind):
-            raise PositionError(f"{where}: {tile_id(tile)} cannot hold a {value} good")
+        if self.t.goods[tile] == GOODS_NONE or (tile != self.t.oort and self.t.kind[tile] != kind):
+            raise PositionError(f"{where}: {tile_id(self.t, tile)} cannot hold a {value} good")
         self.s.cells[m.CUBES + kind] -= 1
         return kind + 1
 
@@ -116,19 +118,19 @@ class Reader:
         named = mapping("development_sides", self.position.get("development_sides"))
         for letter, side in named.items():
             tile = self.tile("development_sides", side, (DEVELOPMENT,))
-            if letter not in T.letters or CARDS.tiles[tile - 1].stack != letter:
+            if letter not in self.t.letters or self.t.cards.tiles[tile - 1].stack != letter:
                 raise PositionError(f"development_sides: {side} is no side of stack {letter}")
-            lay_stack(s, self.setup, T.slot_of[tile], tile)
+            lay_stack(s, self.setup, self.t.slot_of[tile], tile)
         for mat in self.mats:
             for name in listing("developments", mat.get("developments")):
                 tile = self.tile("developments", name, (DEVELOPMENT,))
-                letter = CARDS.tiles[tile - 1].stack
+                letter = self.t.cards.tiles[tile - 1].stack
                 if letter and letter not in named:
-                    lay_stack(s, self.setup, T.slot_of[tile], tile)
+                    lay_stack(s, self.setup, self.t.slot_of[tile], tile)
         for mat in self.mats:
             for name in listing("developments", mat.get("developments")):
                 tile = self.tile("developments", name, (DEVELOPMENT,))
-                slot = T.slot_of[tile]
+                slot = self.t.slot_of[tile]
                 if s.cells[m.UP + slot] == tile:
                     if s.cells[m.COPIES + slot] == 0:
                         raise PositionError(f"developments: there are not that many tiles {name}")
@@ -138,7 +140,7 @@ class Reader:
         cells = self.s.cells
         for name in listing("returning", self.position.get("returning")):
             tile = self.take("returning", name, (WORLD,))
-            cells[m.BAG + tile - DEVELOPMENTS] = 2
+            cells[m.BAG + tile - self.t.developments] = 2
         for k, name in enumerate(listing("shown", self.position.get("shown"))):
             if name is not None:
                 if k >= m.SEVEN:
@@ -182,7 +184,7 @@ class Reader:
         cells[m.PRODUCE_CREDITS] = number("produce_credits", self.position.get("produce_credits", 0), 0, MANY)
 
     def action(self, where: str, name: object) -> int:
-        names = [tile.id for tile in CARDS.actions]
+        names = [tile.id for tile in self.t.cards.actions]
         action = names.index(word(where, name, names)) + 1
         if action == (m.RETREAT if self.goals else m.CHART):
             raise PositionError(f"{where}: {name} is not in play {'with' if self.goals else 'without'} goals")
@@ -220,10 +222,10 @@ class Reader:
         chips = sum([int(cells[m.CHIPS + seat]) for seat in range(self.players)])
         for seat in range(self.players):
             for slot in range(int(cells[m.COLONIES + seat])):
-                used += int(T.colonists[cells[m.COLONY + seat * m.SLOTS + slot]])
+                used += int(self.t.colonists[cells[m.COLONY + seat * m.SLOTS + slot]])
         left = int(cells[m.BOX]) - used
         supply = number("colonists_supply", self.position.get("colonists_supply", max(left, 0)), 0, 60)
-        if supply + used > CARDS.setup["colonist_pieces"]:
+        if supply + used > self.t.cards.setup["colonist_pieces"]:
             raise PositionError(f"colonists: {supply + used} pieces are more than the box holds")
         cells[m.SUPPLY] = supply
         cells[m.BOX] = supply + used
@@ -263,15 +265,19 @@ class Reader:
             for seat in range(self.players):
                 if self.s.cells[m.COLONIES + seat] == 0:
                     raise PositionError(f"{seat_name(seat)} has no home colony")
-            push(self.s, m.OP_ROUND, 0)
+            push(self.s, co.OP_ROUND, 0)
             return
-        ops = {name: op for op, name in m.FRAME_NAMES.items()}
+        ops = {name: op for op, name in co.FRAME_NAMES.items()}
         for frame in listing("frames", frames):
             if not isinstance(frame, list) or len(frame) != FRAME or frame[0] not in list(ops):
                 raise PositionError(f"frames: {short(frame)} is no frame; one is written [op, seat, a, b, c, d]")
             seat = number("frames: seat", frame[1], -1, self.players - 1)
+            op = ops[frame[0]]
             numbers = [number(f"frames: {frame[0]}", value, -MANY, 2**40) for value in frame[2:]]
-            push(self.s, ops[frame[0]], seat, *numbers)
+            if op in co.COUNT_PLAYERS:
+                most = self.players + (1 if op == co.OP_SETTLE else 0)  # Settle counts the limit of nine as one more
+                number(f"frames: {frame[0]}: players done", numbers[1 if op == co.OP_EXPLORE else 0], 0, most)
+            push(self.s, op, seat, *numbers)
 
     def check_limit(self) -> None:
         """The limit of nine holds whenever no action runs."""
@@ -311,11 +317,11 @@ class Reader:
             if cells[m.OWNED + seat] & BIT[tile]:
                 raise PositionError(f"{name} has {owned} twice")
             cells[m.OWNED + seat] |= BIT[tile]
-            cells[m.SPACES + seat] += T.spaces[tile]
+            cells[m.SPACES + seat] += self.t.spaces[tile]
         self.read_stockpile(seat, mapping(f"{name}: stockpile", mat.get("stockpile")))
         for card in listing(f"{name}: fresh", mat.get("fresh")):
             for slot in range(int(cells[m.COLONIES + seat])):
-                if tile_id(int(cells[m.COLONY + seat * m.SLOTS + slot])) == card:
+                if tile_id(self.t, int(cells[m.COLONY + seat * m.SLOTS + slot])) == card:
                     cells[m.FRESH + seat] |= BIT[slot]
         if mat.get("fresh_development") is not None:
             fresh = self.tile(f"{name}: fresh_development", mat["fresh_development"], (DEVELOPMENT,))
@@ -325,9 +331,9 @@ class Reader:
         """The first-game side of the first mat of which no seat has or names a side."""
         named = [*self.placed, *[mat.get("home") for mat in self.mats]]
         free = [
-            tile_id(HOME_SIDES[2 * mat])
+            tile_id(self.t, self.t.home_sides[2 * mat])
             for mat in range(1, MATS + 1)
-            if not any(tile_id(HOME_SIDES[2 * mat + side]) in named for side in (0, 1))
+            if not any(tile_id(self.t, self.t.home_sides[2 * mat + side]) in named for side in (0, 1))
         ]
         return free[0]
 
@@ -363,9 +369,10 @@ class GoalReader:
 
     def __init__(self, reader: Reader) -> None:
         self.s = reader.s
+        self.t = reader.t
         self.players = reader.players
         self.given = mapping("goals", reader.position.get("goals"))
-        self.names = [goal.id for goal in CARDS.goals]
+        self.names = [goal.id for goal in self.t.cards.goals]
         self.used: list[int] = []
 
     def read(self) -> None:

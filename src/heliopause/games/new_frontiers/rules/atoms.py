@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.events import ALL_SEATS
-from heliopause.core.frames import push
-from heliopause.core.state import State
-from heliopause.games.new_frontiers.cards import GOODS_WINDFALL
-from heliopause.games.new_frontiers.in_force import behind
-from heliopause.games.new_frontiers.model import (
+from heliopause.core.kernel.frames import push
+from heliopause.core.kernel.state import State, tell
+from heliopause.games.new_frontiers.cards.load import GOODS_WINDFALL
+from heliopause.games.new_frontiers.cards.words import COLONIST, CREDIT, DRAW, VP
+from heliopause.games.new_frontiers.rules.codes import (
+    OP_DRAW,
+    TOLD_COLONISTS,
+    TOLD_CREDITS,
+    TOLD_END,
+    TOLD_GOOD,
+    TOLD_VP,
+)
+from heliopause.games.new_frontiers.rules.in_force import behind
+from heliopause.games.new_frontiers.rules.model import (
     BAG,
     CHIPS,
     COLONISTS,
@@ -22,33 +30,20 @@ from heliopause.games.new_frontiers.model import (
     GOOD,
     HELD,
     IN_BAG,
-    OP_DRAW,
     SLOTS,
     SUPPLY,
-    TOLD_COLONISTS,
-    TOLD_CREDITS,
-    TOLD_END,
-    TOLD_GOOD,
-    TOLD_VP,
     VP_POOL,
     WORLD,
     face,
 )
-from heliopause.games.new_frontiers.tables import DEVELOPMENTS, T
-from heliopause.games.new_frontiers.words import COLONIST, CREDIT, DRAW, VP
-
-
-def tell(s: State, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-    if s.sink is not None:
-        s.sink.tell(kind, seat, a, b, c, ALL_SEATS)
+from heliopause.games.new_frontiers.rules.tables import Tables
 
 
 def gain_credits(s: State, seat: i64, n: i64, tiles: i64 = 0) -> None:
     """`tiles` are those behind the gain, for the log (in_force.behind)."""
     if n > 0:
         s.cells[CREDITS + seat] += n
-        if s.sink is not None:
-            tell(s, TOLD_CREDITS, seat, n, tiles)
+        tell(s, TOLD_CREDITS, seat, n, tiles)
 
 
 def gain_vp(s: State, seat: i64, n: i64, tiles: i64 = 0) -> None:
@@ -57,8 +52,7 @@ def gain_vp(s: State, seat: i64, n: i64, tiles: i64 = 0) -> None:
         return
     cells = s.cells
     cells[CHIPS + seat] += n
-    if s.sink is not None:
-        tell(s, TOLD_VP, seat, n, tiles)
+    tell(s, TOLD_VP, seat, n, tiles)
     if cells[VP_POOL] > n:
         cells[VP_POOL] -= n
     else:
@@ -74,32 +68,30 @@ def gain_colonists(s: State, seat: i64, n: i64, tiles: i64 = 0) -> None:
     if n > 0:
         cells[SUPPLY] -= n
         cells[COLONISTS + seat] += n
-        if s.sink is not None:
-            tell(s, TOLD_COLONISTS, seat, n, tiles)
+        tell(s, TOLD_COLONISTS, seat, n, tiles)
 
 
-def gain_all(s: State, seat: i64, gains: i64, phase: i64, index: i64) -> None:
+def gain_all(t: Tables, s: State, seat: i64, gains: i64, phase: i64, index: i64) -> None:
     """Four cells from `gains`: credits, VP, colonists, draws. Draws are pushed, so they come when this step is done.
 
     The gains are those of all powers of the phase whose filter has this index.
     """
     cells = s.cells
     if cells[gains + CREDIT] > 0:
-        gain_credits(s, seat, cells[gains + CREDIT], behind(s, seat, phase, index, CREDIT))
+        gain_credits(s, seat, cells[gains + CREDIT], behind(t, s, seat, phase, index, CREDIT))
     if cells[gains + VP] > 0:
-        gain_vp(s, seat, cells[gains + VP], behind(s, seat, phase, index, VP))
+        gain_vp(s, seat, cells[gains + VP], behind(t, s, seat, phase, index, VP))
     if cells[gains + COLONIST] > 0:
-        gain_colonists(s, seat, cells[gains + COLONIST], behind(s, seat, phase, index, COLONIST))
+        gain_colonists(s, seat, cells[gains + COLONIST], behind(t, s, seat, phase, index, COLONIST))
     if cells[gains + DRAW] > 0:
         push(s, OP_DRAW, seat, cells[gains + DRAW])
 
 
-def meet_end(s: State, reason: i64) -> None:
-    """A condition once met stays met (ruling h_end_latched)."""
+def meet_end(s: State, reason: i64, seat: i64 = 0) -> None:
+    """A condition once met stays met (ruling h_end_latched); `seat` is the empire that met it, if one did."""
     if s.cells[ENDED] & reason == 0:
         s.cells[ENDED] |= reason
-        if s.sink is not None:
-            tell(s, TOLD_END, 0, reason)
+        tell(s, TOLD_END, seat, reason)
 
 
 # --- goods ----------------------------------------------------------------------------------------------------------
@@ -109,8 +101,7 @@ def put_good(s: State, seat: i64, slot: i64, kind: i64) -> None:
     cells = s.cells
     cells[CUBES + kind] -= 1
     cells[GOOD + seat * SLOTS + slot] = kind + 1
-    if s.sink is not None:
-        tell(s, TOLD_GOOD, seat, cells[COLONY + seat * SLOTS + slot], kind)
+    tell(s, TOLD_GOOD, seat, cells[COLONY + seat * SLOTS + slot], kind)
 
 
 def remove_good(s: State, seat: i64, slot: i64) -> i64:
@@ -123,11 +114,11 @@ def remove_good(s: State, seat: i64, slot: i64) -> i64:
     return kind
 
 
-def put_windfall(s: State, seat: i64, slot: i64) -> None:
+def put_windfall(t: Tables, s: State, seat: i64, slot: i64) -> None:
     """The good of a halo world when it is placed, if a cube of its kind is left (ruling h_windfall_no_cube)."""
     tile = s.cells[COLONY + seat * SLOTS + slot]
-    if T.goods[tile] == GOODS_WINDFALL:
-        kind = T.kind[face(s, tile)]
+    if t.goods[tile] == GOODS_WINDFALL:
+        kind = t.kind[face(t, s, tile)]
         if s.cells[CUBES + kind] > 0:
             put_good(s, seat, slot, kind)
 
@@ -157,6 +148,6 @@ def remove_explored(s: State, seat: i64, tile: i64) -> None:
     cells[EXPLORED + seat] -= 1
 
 
-def return_to_bag(s: State, tile: i64) -> None:
-    s.cells[BAG + tile - DEVELOPMENTS] = 1
+def return_to_bag(t: Tables, s: State, tile: i64) -> None:
+    s.cells[BAG + tile - t.developments] = 1
     s.cells[IN_BAG] += 1

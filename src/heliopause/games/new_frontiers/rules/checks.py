@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from heliopause.core.kernel.state import UNKNOWN, State
 from heliopause.core.position import seat_name
-from heliopause.core.state import UNKNOWN, State
-from heliopause.games.new_frontiers import model as m
-from heliopause.games.new_frontiers.explore import MOST_STORED
-from heliopause.games.new_frontiers.goals import is_undrawn
-from heliopause.games.new_frontiers.in_force import count_empire
-from heliopause.games.new_frontiers.position import goal_id, tile_id
-from heliopause.games.new_frontiers.setup import SetupTable
-from heliopause.games.new_frontiers.tables import (
+from heliopause.games.new_frontiers.cards.words import KINDS
+from heliopause.games.new_frontiers.position.write import goal_id, tile_id
+from heliopause.games.new_frontiers.rules import model as m
+from heliopause.games.new_frontiers.rules.goals import is_undrawn
+from heliopause.games.new_frontiers.rules.in_force import count_empire
+from heliopause.games.new_frontiers.rules.phases.explore import MOST_STORED
+from heliopause.games.new_frontiers.rules.setup import SetupTable
+from heliopause.games.new_frontiers.rules.tables import (
     BIT,
-    DEVELOPMENTS,
-    FIRST_HOME,
-    FIRST_WORLD,
-    MARKET,
-    OORT,
-    TILES,
-    WORLDS,
-    T,
+    Tables,
 )
-from heliopause.games.new_frontiers.words import KINDS
 
 BELOW_ZERO: Final = (
     "credits",
@@ -38,16 +31,19 @@ BELOW_ZERO: Final = (
 )
 
 
+LEFT_OUT: Final = "are left out of the game"  # a written position may mean that
+
+
 def check(s: State, setup: SetupTable, goals: bool) -> list[str]:
     wrong = [f"{name} is below 0" for name in BELOW_ZERO if negative(s, name)]
-    wrong += check_colonists_and_chips(s, int(setup.players))
-    wrong += check_goods(s, int(setup.players))
-    wrong += check_worlds(s, int(setup.players))
+    wrong += check_colonists_and_chips(setup.t, s, int(setup.players))
+    wrong += check_goods(setup.t, s, int(setup.players))
+    wrong += check_worlds(setup.t, s, int(setup.players))
     wrong += check_developments(s, setup)
     wrong += check_round(s, setup)
-    wrong += check_powers(s, int(setup.players))
+    wrong += check_powers(setup.t, s, int(setup.players))
     if goals:
-        wrong += check_goals(s)
+        wrong += check_goals(setup.t, s)
     return wrong
 
 
@@ -60,12 +56,12 @@ def colonies(s: State, seat: int) -> list[int]:
     return [int(s.cells[m.COLONY + seat * m.SLOTS + slot]) for slot in range(int(s.cells[m.COLONIES + seat]))]
 
 
-def check_colonists_and_chips(s: State, players: int) -> list[str]:
+def check_colonists_and_chips(t: Tables, s: State, players: int) -> list[str]:
     cells = s.cells
     wrong: list[str] = []
     total = int(cells[m.SUPPLY]) + sum([int(cells[m.COLONISTS + seat]) for seat in range(players)])
     for seat in range(players):
-        total += sum([int(T.colonists[tile]) for tile in colonies(s, seat)])
+        total += sum([int(t.colonists[tile]) for tile in colonies(s, seat)])
     if total != cells[m.BOX]:
         wrong.append(f"{total} colonists instead of {cells[m.BOX]}")
     chips = sum([int(cells[m.CHIPS + seat]) for seat in range(players)])
@@ -77,7 +73,7 @@ def check_colonists_and_chips(s: State, players: int) -> list[str]:
     return wrong
 
 
-def check_goods(s: State, players: int) -> list[str]:
+def check_goods(t: Tables, s: State, players: int) -> list[str]:
     cells = s.cells
     wrong: list[str] = []
     totals = [int(cells[m.CUBES + kind]) for kind in range(4)]
@@ -86,8 +82,8 @@ def check_goods(s: State, players: int) -> list[str]:
             good = int(cells[m.GOOD + seat * m.SLOTS + slot])
             if good > 0:
                 totals[good - 1] += 1
-                if tile != OORT and T.kind[tile] != good - 1:
-                    wrong.append(f"a {KINDS[good - 1]} good lies on {tile_id(tile)}")
+                if tile != t.oort and t.kind[tile] != good - 1:
+                    wrong.append(f"a {KINDS[good - 1]} good lies on {tile_id(t, tile)}")
         for kind in range(4):
             totals[kind] += int(cells[m.STORED_GOODS + seat * 4 + kind])
     for kind in range(4):
@@ -96,13 +92,13 @@ def check_goods(s: State, players: int) -> list[str]:
     return wrong
 
 
-def check_worlds(s: State, players: int) -> list[str]:
+def check_worlds(t: Tables, s: State, players: int) -> list[str]:
     cells = s.cells
-    places = [0] * (TILES + 1)
+    places = [0] * (t.tile_count + 1)
     in_bag = 0
-    for world in range(1, WORLDS + 1):
+    for world in range(1, t.worlds + 1):
         if cells[m.BAG + world] > 0:
-            places[world + DEVELOPMENTS] += 1
+            places[world + t.developments] += 1
         if cells[m.BAG + world] == 1:
             in_bag += 1
     for k in range(m.SEVEN):
@@ -115,11 +111,13 @@ def check_worlds(s: State, players: int) -> list[str]:
         for k in range(MOST_STORED):
             places[cells[m.STORED_WORLDS + seat * MOST_STORED + k]] += 1
     wrong = [
-        f"{tile_id(tile)} lies in {places[tile]} places" for tile in range(FIRST_WORLD, FIRST_HOME) if places[tile] != 1
+        f"{tile_id(t, tile)} lies in {places[tile]} places"
+        for tile in range(t.first_world, t.first_home)
+        if places[tile] != 1
     ]
-    for tile in range(FIRST_HOME, TILES + 1):
+    for tile in range(t.first_home, t.tile_count + 1):
         if places[tile] > 1:
-            wrong.append(f"{tile_id(tile)} lies in {places[tile]} places")
+            wrong.append(f"{tile_id(t, tile)} lies in {places[tile]} places")
     if in_bag != cells[m.IN_BAG]:
         wrong.append(f"{in_bag} worlds in the bag, {cells[m.IN_BAG]} counted")
     for seat in range(players):
@@ -131,15 +129,17 @@ def check_worlds(s: State, players: int) -> list[str]:
 def check_developments(s: State, setup: SetupTable) -> list[str]:
     cells = s.cells
     wrong: list[str] = []
-    for slot in range(MARKET):
+    for slot in range(setup.t.market):
         tile = int(cells[m.UP + slot])
         owners = [seat for seat in range(setup.players) if cells[m.OWNED + seat] & BIT[tile]]
-        copies = setup.small_copies if T.spaces[tile] == 1 else setup.large_copies
+        copies = setup.small_copies if setup.t.spaces[tile] == 1 else setup.large_copies
         if cells[m.COPIES + slot] + len(owners) != copies:
-            wrong.append(f"{tile_id(tile)}: {cells[m.COPIES + slot]} left and {len(owners)} bought instead of {copies}")
+            wrong.append(
+                f"{tile_id(setup.t, tile)}: {cells[m.COPIES + slot]} left and {len(owners)} bought instead of {copies}"
+            )
     for seat in range(setup.players):
-        owned = [tile for tile in range(1, DEVELOPMENTS + 1) if cells[m.OWNED + seat] & BIT[tile]]
-        if cells[m.SPACES + seat] != sum([int(T.spaces[tile]) for tile in owned]):
+        owned = [tile for tile in range(1, setup.t.developments + 1) if cells[m.OWNED + seat] & BIT[tile]]
+        if cells[m.SPACES + seat] != sum([int(setup.t.spaces[tile]) for tile in owned]):
             wrong.append(f"{seat_name(seat)}: the covered spaces are miscounted")
     return wrong
 
@@ -158,19 +158,19 @@ def check_round(s: State, setup: SetupTable) -> list[str]:
     return wrong
 
 
-def check_powers(s: State, players: int) -> list[str]:
+def check_powers(t: Tables, s: State, players: int) -> list[str]:
     """The summed powers are those of the tiles."""
     wrong: list[str] = []
     twin = s.copy()
     for seat in range(players):
-        count_empire(twin, seat)
+        count_empire(t, twin, seat)
         at = m.FORCE + seat * m.FORCE_SIZE
         if any(twin.cells[at + k] != s.cells[at + k] for k in range(m.FORCE_SIZE)):
             wrong.append(f"{seat_name(seat)}: the powers in force are miscounted")
     return wrong
 
 
-def check_goals(s: State) -> list[str]:
+def check_goals(t: Tables, s: State) -> list[str]:
     cells = s.cells
     wrong: list[str] = []
     places = [0] * (m.GOALS + 1)
@@ -185,13 +185,17 @@ def check_goals(s: State) -> list[str]:
     for goal in range(1, m.GOALS + 1):
         places[goal] += 1 if cells[m.GOAL_UP + goal] > 0 else 0
         if places[goal] > 1:
-            wrong.append(f"the goal {goal_id(goal)} is in {places[goal]} places")
+            wrong.append(f"the goal {goal_id(t, goal)} is in {places[goal]} places")
     up = len([goal for goal in range(1, m.GOALS + 1) if cells[m.GOAL_UP + goal] > 0])
     out = up + (1 if cells[m.DOWN_BY] > 0 else 0) + int(cells[m.LOOKS] + cells[m.KEPT])
-    if out + cells[m.STACK] != m.GOALS:
+    if out + cells[m.STACK] > m.GOALS:
         wrong.append(f"{out} goals are out and {cells[m.STACK]} in the stack")
+    elif out + cells[m.STACK] < m.GOALS:
+        wrong.append(f"{m.GOALS - out - cells[m.STACK]} goals {LEFT_OUT}")
     unseen = len([k for k in range(cells[m.STACK]) if cells[m.STACK_BY + k] == 0 and cells[m.STACK_SET + k] == 0])
     undrawn = len([goal for goal in range(1, m.GOALS + 1) if is_undrawn(s, goal)])
-    if undrawn != unseen:
+    if undrawn < unseen:
         wrong.append(f"{undrawn} goals are nowhere, {unseen} places in the stack are open")
+    elif undrawn > unseen:
+        wrong.append(f"{undrawn - unseen} goals {LEFT_OUT}")
     return wrong

@@ -12,16 +12,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from heliopause.core.features import Features
-from heliopause.core.machine import Rules
-from heliopause.core.state import State
-from heliopause.games.new_frontiers import model as m
-from heliopause.games.new_frontiers.cards import GOODS_PRODUCTION, GOODS_WINDFALL
-from heliopause.games.new_frontiers.feature_names import FEATURES
-from heliopause.games.new_frontiers.feature_worth import Outlook, goal_steps
-from heliopause.games.new_frontiers.scoring import score
-from heliopause.games.new_frontiers.tables import BIT, OORT, T
-from heliopause.games.new_frontiers.words import ANY_KIND
+from heliopause.core.kernel.features import ENDS, Features
+from heliopause.core.kernel.machine import Rules
+from heliopause.core.kernel.state import State
+from heliopause.games.new_frontiers.cards.load import GOODS_PRODUCTION, GOODS_WINDFALL
+from heliopause.games.new_frontiers.cards.words import ANY_KIND
+from heliopause.games.new_frontiers.people.feature_names import FEATURES
+from heliopause.games.new_frontiers.rules import model as m
+from heliopause.games.new_frontiers.rules.feature_worth import Outlook, goal_steps
+from heliopause.games.new_frontiers.rules.scoring import score
+from heliopause.games.new_frontiers.rules.tables import BIT, Tables
 
 SCORE: Final = 0
 CREDITS_4: Final = 1
@@ -87,11 +87,13 @@ CLEAR: Final = 15  # a lead beyond is as good
 class NewFrontiersFeatures(Features):
     players: i64
     outlook: Outlook
+    t: Tables
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, t: Tables, players: i64) -> None:
         super().__init__([name for name, _ in FEATURES], [label for _, label in FEATURES])
         self.players = players
-        self.outlook = Outlook()
+        self.t = t
+        self.outlook = Outlook(t)
 
     def fill(self, s: State, seat: i64, out: vec[i64]) -> None:
         for i in range(COUNT):
@@ -99,7 +101,7 @@ class NewFrontiersFeatures(Features):
         cells = s.cells
         if cells[m.COLONIES + seat] == 0:
             return
-        out[SCORE] = score(s, seat)
+        out[SCORE] = score(self.t, s, seat)
         credits = cells[m.CREDITS + seat]
         out[CREDITS_4] = part(credits, 0, 4)
         out[CREDITS_8] = part(credits, 4, 8)
@@ -114,7 +116,7 @@ class NewFrontiersFeatures(Features):
         self.developments(s, seat, out)
         self.powers(s, seat, out)
         self.tempo(s, seat, out)
-        out[GOAL_STEPS] = goal_steps(s, seat)
+        out[GOAL_STEPS] = goal_steps(self.t, s, seat)
         out[STORED] = cells[m.STORED_CREDITS + seat]
         for k in range(4):
             out[STORED] += cells[m.STORED_GOODS + 4 * seat + k]
@@ -128,8 +130,8 @@ class NewFrontiersFeatures(Features):
         for slot in range(cells[m.COLONIES + seat]):
             tile = cells[m.COLONY + seat * m.SLOTS + slot]
             look.add_tile(tile)
-            kind = T.kind[tile]
-            if tile == OORT:
+            kind = self.t.kind[tile]
+            if tile == self.t.oort:
                 kind = cells[m.OORT_SET]
             good = cells[m.GOOD + seat * m.SLOTS + slot]
             if good > 0:
@@ -138,10 +140,10 @@ class NewFrontiersFeatures(Features):
                 out[GOODS_VALUE] += good
             if not 0 <= kind < 4:
                 continue
-            if T.goods[tile] == GOODS_PRODUCTION:
+            if self.t.goods[tile] == GOODS_PRODUCTION:
                 out[PRODUCERS + kind] += 1
                 look.full[kind] += 1
-            elif T.goods[tile] == GOODS_WINDFALL:
+            elif self.t.goods[tile] == GOODS_WINDFALL:
                 out[WINDFALLS + kind] += 1
                 if good > 0:
                     look.full[good - 1] += 1
@@ -152,7 +154,7 @@ class NewFrontiersFeatures(Features):
         while owned >= BIT[tile]:
             if owned & BIT[tile] != 0:
                 look.add_tile(tile)
-                if T.spaces[tile] == 2:
+                if self.t.spaces[tile] == 2:
                     out[LARGE] += 1
             tile += 1
 
@@ -207,44 +209,42 @@ class NewFrontiersFeatures(Features):
     def powers(self, s: State, seat: i64, out: vec[i64]) -> None:
         cells = s.cells
         force: i64 = m.FORCE + seat * m.FORCE_SIZE
-        out[MILITARY] = cells[force + m.F_MILITARY]
-        for k in range(m.F_MILITARY + 1, m.F_AFTER):
+        out[MILITARY] = cells[force + self.t.f_military]
+        for k in range(self.t.f_military + 1, self.t.f_after):
             out[MILITARY_SPECIAL] += cells[force + k]
-        if cells[force + m.F_TEMPORARY] != 0:
+        if cells[force + self.t.f_temporary] != 0:
             out[MILITARY_SPECIAL] += 3
         for k in range(4):
             out[EXPLORE_POWERS] += cells[force + m.F_EXPLORE + k]
-        for k in range(m.F_DEVELOP_COST, m.F_DEVELOP_AFTER):
+        for k in range(m.F_DEVELOP_COST, self.t.f_develop_after):
             out[DEVELOP_DISCOUNT] += cells[force + k]
-        for k in range(m.F_DEVELOP_AFTER, m.F_COST):
+        for k in range(self.t.f_develop_after, self.t.f_cost):
             out[DEVELOP_AFTER] += cells[force + k]
-        for k in range(m.F_COST, m.F_MILITARY):
+        for k in range(self.t.f_cost, self.t.f_military):
             out[SETTLE_DISCOUNT] += cells[force + k]
-        for k in range(m.F_AFTER, m.F_MUSTER):
+        for k in range(self.t.f_after, self.t.f_muster):
             out[SETTLE_AFTER] += cells[force + k]
         for k in range(5):
-            out[WINDFALL_POWERS] += cells[force + m.F_WINDFALL + k]
-            out[TRADE_POWERS] += cells[force + m.F_PRICE + k]
+            out[WINDFALL_POWERS] += cells[force + self.t.f_windfall + k]
+            out[TRADE_POWERS] += cells[force + self.t.f_price + k]
         for k in range(4 * (ANY_KIND + 1)):
-            out[SALE_POWERS] += cells[force + m.F_SOLD + k]
-        out[CONTACT] = cells[force + m.F_CONTACT]
-        out[MUSTER] = cells[force + m.F_MUSTER]
-        out[CONSUME_POWERS] = bits(cells[force + m.F_CONSUME])
-        out[PRODUCE_POWERS] = bits(cells[force + m.F_PRODUCE])
-        out[TWICE] = 1 if cells[force + m.F_TWICE] > 0 else 0
-        out[PROSPEROUS] = cells[force + m.F_PROSPEROUS]
+            out[SALE_POWERS] += cells[force + self.t.f_sold + k]
+        out[CONTACT] = cells[force + self.t.f_contact]
+        out[MUSTER] = cells[force + self.t.f_muster]
+        out[CONSUME_POWERS] = bits(cells[force + self.t.f_consume])
+        out[PRODUCE_POWERS] = bits(cells[force + self.t.f_produce])
+        out[TWICE] = 1 if cells[force + self.t.f_twice] > 0 else 0
+        out[PROSPEROUS] = cells[force + self.t.f_prosperous]
 
     def tempo(self, s: State, seat: i64, out: vec[i64]) -> None:
         """Who selects when: the place on the track, selections left in this round, whether the seat is next."""
         cells = s.cells
         discs: i64 = 4 if self.players == 2 else self.players
-        place: i64 = discs - 1
-        while place >= 0:
+        for place in range(discs - 1, -1, -1):
             if cells[m.ORDER + place] == seat:
                 out[PRIORITY] = discs - place
                 if place >= cells[m.SELECTED]:
                     out[SELECTIONS] += 1
-            place -= 1
         at = cells[m.SELECTED]
         if cells[m.ACTION] != 0:
             at += 1  # the disc in action has had its selection
@@ -259,7 +259,7 @@ class NewFrontiersFeatures(Features):
         best: i64 = 0
         for other in range(self.players):
             if other != seat:
-                points = score(s, other)
+                points = score(self.t, s, other)
                 if points > best:
                     best = points
         lead = out[SCORE] - best
@@ -271,6 +271,17 @@ class NewFrontiersFeatures(Features):
         out[TABLE_PRODUCE_CREDITS] = cells[m.PRODUCE_CREDITS]
         for k in range(5):
             out[TABLE_TAKEN + k] = 1 if cells[m.TAKEN + m.DEVELOP + k] > 0 else 0
+
+    def to_end(self, s: State, seat: i64, out: vec[i64]) -> i64:
+        """By the nearest of the ends that a seat can bring about: its own tiles, or the common supplies."""
+        cells = s.cells
+        if cells[m.ENDED] != 0:
+            return ENDS
+        row, worlds = built(cells[m.SPACES + seat]), settled(cells[m.COLONIES + seat])
+        nearest = largest(row, worlds, supply_used(s, self.players), pool_used(s, self.players))
+        if nearest >= 100:
+            return ENDS - 1
+        return nearest * (ENDS - 1) // 100 if nearest > 0 else 0
 
 
 def part(amount: i64, above: i64, upto: i64) -> i64:
@@ -288,6 +299,31 @@ def bits(mask: i64) -> i64:
     return n
 
 
+def built(spaces: i64) -> i64:
+    """How near a full row of developments is, in hundredths."""
+    return spaces * 100 // 11
+
+
+def settled(colonies: i64) -> i64:
+    return (colonies - 1) * 100 // 7
+
+
+def supply_used(s: State, players: i64) -> i64:
+    return (12 * players - s.cells[m.SUPPLY]) * 100 // (12 * players - 4)
+
+
+def pool_used(s: State, players: i64) -> i64:
+    return (12 * players - s.cells[m.VP_POOL]) * 100 // (12 * players)
+
+
+def largest(a: i64, b: i64, c: i64, d: i64) -> i64:
+    if b > a:
+        a = b
+    if c > a:
+        a = c
+    return d if d > a else a
+
+
 def progress(s: State, players: i64) -> i64:
     """How near the game is to its end, 0 to 100: mostly the nearest of the four ends, partly all of them."""
     cells = s.cells
@@ -300,22 +336,17 @@ def progress(s: State, players: i64) -> i64:
             spaces = cells[m.SPACES + seat]
         if cells[m.COLONIES + seat] > colonies:
             colonies = cells[m.COLONIES + seat]
-    built = spaces * 100 // 11
-    settled = (colonies - 1) * 100 // 7
-    supply = (12 * players - cells[m.SUPPLY]) * 100 // (12 * players - 4)
-    pool = (12 * players - cells[m.VP_POOL]) * 100 // (12 * players)
-    nearest = built
-    if settled > nearest:
-        nearest = settled
-    if supply > nearest:
-        nearest = supply
-    if pool > nearest:
-        nearest = pool
-    found = (2 * nearest + built + settled + supply + pool) * 22 // 100
+    row, worlds, supply, pool = built(spaces), settled(colonies), supply_used(s, players), pool_used(s, players)
+    nearest = largest(row, worlds, supply, pool)
+    found = (2 * nearest + row + worlds + supply + pool) * 22 // 100
     if found < 0:
         return 0
     return found if found < 99 else 99
 
 
 def build(rules: Rules) -> Features:
-    return NewFrontiersFeatures(rules.players)
+    from heliopause.games.new_frontiers.rules.rules import NewFrontiers  # which asks this module how far a game is
+
+    if not isinstance(rules, NewFrontiers):
+        raise TypeError("these are the features of New Frontiers")
+    return NewFrontiersFeatures(rules.t, rules.players)

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves
-from heliopause.core.frames import pop, push, top_a, top_seat
-from heliopause.core.state import State
-from heliopause.games.new_frontiers.atoms import gain_colonists, gain_credits, gain_vp, tell
-from heliopause.games.new_frontiers.goals import may_be_stockpile
-from heliopause.games.new_frontiers.in_force import free_fresh
-from heliopause.games.new_frontiers.model import (
-    ACTION,
-    ACTIONS,
+from heliopause.core.kernel.chance import Moves
+from heliopause.core.kernel.frames import pop, push, top_a, top_seat
+from heliopause.core.kernel.question import Question
+from heliopause.core.kernel.state import State, tell
+from heliopause.games.new_frontiers.rules.atoms import gain_colonists, gain_credits, gain_vp
+from heliopause.games.new_frontiers.rules.codes import (
     ASK_REVEAL,
     ASK_SELECT,
     CHANCE_TURN_UP,
-    CHART,
-    DEVELOP,
-    DOWN_BY,
-    ENDED,
-    ENVOYS,
-    EXPLORE,
-    MADE,
     OP_BEGIN,
     OP_CHART,
     OP_DEVELOP,
@@ -31,6 +21,23 @@ from heliopause.games.new_frontiers.model import (
     OP_PRODUCE,
     OP_SETTLE,
     OP_TRADE,
+    TOLD_FRONT,
+    TOLD_OVER,
+    TOLD_ROUND,
+    TOLD_SELECT,
+    TOLD_TILE_CREDIT,
+)
+from heliopause.games.new_frontiers.rules.goals import may_be_stockpile
+from heliopause.games.new_frontiers.rules.in_force import free_fresh
+from heliopause.games.new_frontiers.rules.model import (
+    ACTION,
+    ACTIONS,
+    DEVELOP,
+    DOWN_BY,
+    ENDED,
+    ENVOYS,
+    EXPLORE,
+    MADE,
     ORDER,
     PRODUCE,
     PRODUCE_CREDITS,
@@ -40,13 +47,9 @@ from heliopause.games.new_frontiers.model import (
     SELECTED,
     SETTLE,
     TAKEN,
-    TOLD_FRONT,
-    TOLD_OVER,
-    TOLD_ROUND,
-    TOLD_SELECT,
-    TOLD_TILE_CREDIT,
     TRADE,
 )
+from heliopause.games.new_frontiers.rules.tables import Tables
 
 
 def run_round(s: State, discs: i64) -> None:
@@ -61,8 +64,7 @@ def run_round(s: State, discs: i64) -> None:
     else:
         if cells[TAKEN + PRODUCE] == 0:
             cells[PRODUCE_CREDITS] += 1
-            if s.sink is not None:
-                tell(s, TOLD_TILE_CREDIT, 0)
+            tell(s, TOLD_TILE_CREDIT, 0)
         begin_round(s)
 
 
@@ -70,12 +72,9 @@ def begin_round(s: State) -> None:
     cells = s.cells
     cells[ROUND] += 1
     cells[SELECTED] = 0
-    tile: i64 = 1
-    while tile <= ACTIONS:
+    for tile in range(1, ACTIONS + 1):
         cells[TAKEN + tile] = 0
-        tile += 1
-    if s.sink is not None:
-        tell(s, TOLD_ROUND, 0, cells[ROUND])
+    tell(s, TOLD_ROUND, 0, cells[ROUND])
 
 
 def finish(s: State) -> None:
@@ -84,39 +83,38 @@ def finish(s: State) -> None:
         push(s, CHANCE_TURN_UP, s.cells[DOWN_BY] - 1)
         return
     pop(s)
-    if s.sink is not None:
-        tell(s, TOLD_OVER, 0)
+    tell(s, TOLD_OVER, 0)
 
 
 # --- selecting ------------------------------------------------------------------------------------------------------
 
 
-def legal_select(s: State, moves: Moves, goals: bool) -> None:
-    """Any tile not yet selected this round; Chart Galactic Goals lies on the back of Retreat into Isolation."""
-    cells = s.cells
-    first: i64 = CHART if goals else RETREAT
-    if cells[TAKEN + first] == 0:
-        moves.add(first)
-    tile: i64 = DEVELOP
-    while tile <= ACTIONS:
-        if cells[TAKEN + tile] == 0:
-            moves.add(tile)
-        tile += 1
+class Select(Question):
+    """ASK_SELECT: an action tile that nobody has selected in this round."""
 
+    def __init__(self, first: i64) -> None:
+        self.first = first  # Chart Galactic Goals lies on the back of Retreat into Isolation
 
-def play_select(s: State, tile: i64) -> None:
-    seat = top_seat(s)
-    pop(s)
-    s.cells[TAKEN + tile] = seat + 1
-    s.cells[ACTION] = tile
-    if s.sink is not None:
-        tell(s, TOLD_SELECT, seat, tile)
-    push(s, OP_END_ACTION, seat)
-    push(s, OP_BEGIN, seat, tile)
-    # The holder of a face-down goal is asked whatever the goal is: not asking would tell what it is not. Only when all
-    # stockpile goals lie face up does everybody know that there is nothing to ask.
-    if s.cells[DOWN_BY] > 0 and may_be_stockpile(s):
-        push(s, ASK_REVEAL, s.cells[DOWN_BY] - 1)
+    def legal(self, s: State, moves: Moves) -> None:
+        cells = s.cells
+        if cells[TAKEN + self.first] == 0:
+            moves.add(self.first)
+        for tile in range(DEVELOP, ACTIONS + 1):
+            if cells[TAKEN + tile] == 0:
+                moves.add(tile)
+
+    def play(self, s: State, move: i64) -> None:
+        seat = top_seat(s)
+        pop(s)
+        s.cells[TAKEN + move] = seat + 1
+        s.cells[ACTION] = move
+        tell(s, TOLD_SELECT, seat, move)
+        push(s, OP_END_ACTION, seat)
+        push(s, OP_BEGIN, seat, move)
+        # The holder of a face-down goal is asked whatever the goal is: not asking would tell what it is not. Only when
+        # all stockpile goals lie face up does everybody know that there is nothing to ask.
+        if s.cells[DOWN_BY] > 0 and may_be_stockpile(s):
+            push(s, ASK_REVEAL, s.cells[DOWN_BY] - 1)
 
 
 def run_begin(s: State) -> None:
@@ -135,10 +133,8 @@ def run_begin(s: State) -> None:
     elif tile == PRODUCE:
         gain_credits(s, seat, cells[PRODUCE_CREDITS])
         cells[PRODUCE_CREDITS] = 0
-        k: i64 = 0
-        while k < SEATS * 4:
+        for k in range(SEATS * 4):
             cells[MADE + k] = 0
-            k += 1
         push(s, OP_PRODUCE, seat)
     elif tile == TRADE:
         gain_vp(s, seat, 1)
@@ -155,7 +151,7 @@ def run_begin(s: State) -> None:
 def move_to_front(s: State, seat: i64) -> None:
     """Send Diplomatic Envoys: the selecting disc goes before all others, at once (ruling h_envoys_disk)."""
     at = s.cells[SELECTED]
-    if at > 0 and s.sink is not None:
+    if at > 0:
         tell(s, TOLD_FRONT, seat)
     while at > 0:
         s.cells[ORDER + at] = s.cells[ORDER + at - 1]
@@ -163,9 +159,9 @@ def move_to_front(s: State, seat: i64) -> None:
     s.cells[ORDER] = seat
 
 
-def run_end_action(s: State, players: i64) -> None:
+def run_end_action(t: Tables, s: State, players: i64) -> None:
     """The disc has selected; tiles placed in this action are in force from now on."""
     pop(s)
     s.cells[SELECTED] += 1
     s.cells[ACTION] = 0
-    free_fresh(s, players)
+    free_fresh(t, s, players)

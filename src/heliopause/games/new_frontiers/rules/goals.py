@@ -10,16 +10,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import pop, push, set_top, top_a, top_op, top_seat
-from heliopause.core.state import UNKNOWN, State
-from heliopause.games.new_frontiers.atoms import gain_credits, tell
-from heliopause.games.new_frontiers.cards import CARDS
-from heliopause.games.new_frontiers.model import (
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import pop, push, set_top, top_a, top_seat
+from heliopause.core.kernel.question import Question
+from heliopause.core.kernel.state import UNKNOWN, State, tell, tell_only
+from heliopause.games.new_frontiers.rules.atoms import gain_credits
+from heliopause.games.new_frontiers.rules.codes import (
     ASK_KEEP,
     ASK_UNDER,
     CHANCE_GOAL,
     CHANCE_TURN_UP,
+    TOLD_KEEP_GOAL,
+    TOLD_PASS_DISC,
+    TOLD_TURN_UP,
+)
+from heliopause.games.new_frontiers.rules.model import (
     DOWN,
     DOWN_BY,
     EXPLORATION,
@@ -38,10 +43,8 @@ from heliopause.games.new_frontiers.model import (
     STACK_SET,
     STOCKPILE_RESOURCES,
     TAX_ON_TRADE,
-    TOLD_KEEP_GOAL,
-    TOLD_PASS_DISC,
-    TOLD_TURN_UP,
 )
+from heliopause.games.new_frontiers.rules.question import TableQuestion
 
 STAGE_DRAW: Final = 1
 STAGE_KEEP: Final = 2
@@ -56,11 +59,9 @@ def may_store_world(s: State) -> bool:
 def may_be_stockpile(s: State) -> bool:
     """Whether, by what the table can see, a hidden goal could be one of the stockpile goals."""
     cells = s.cells
-    goal: i64 = STOCKPILE_RESOURCES
-    while goal <= TAX_ON_TRADE:
+    for goal in range(STOCKPILE_RESOURCES, TAX_ON_TRADE + 1):
         if cells[GOAL_UP + goal] == 0:
             return True
-        goal += 1
     return False
 
 
@@ -72,25 +73,25 @@ def turn_up(s: State) -> None:
     cells[DOWN + seat] = 0
     cells[DOWN_BY] = 0
     cells[GOAL_UP + goal] = seat + 1
-    if s.sink is not None:
-        tell(s, TOLD_TURN_UP, seat, goal)
+    tell(s, TOLD_TURN_UP, seat, goal)
 
 
 # --- the window after a selection -----------------------------------------------------------------------------------
 
 
-def legal_reveal(s: State, moves: Moves) -> None:
-    """Only a stockpile goal may be turned up (ruling h_reveal_window)."""
-    moves.add(0)
-    goal = s.cells[DOWN + top_seat(s)]
-    if goal > 0 and CARDS.goals[goal - 1].stockpile_max > 0:
-        moves.add(1)
+class Reveal(TableQuestion):
+    """ASK_REVEAL: whether the face-down goal is turned up; only a stockpile goal may be (ruling h_reveal_window)."""
 
+    def legal(self, s: State, moves: Moves) -> None:
+        moves.add(0)
+        goal = s.cells[DOWN + top_seat(s)]
+        if goal > 0 and self.t.cards.goals[goal - 1].stockpile_max > 0:
+            moves.add(1)
 
-def play_reveal(s: State, move: i64) -> None:
-    pop(s)
-    if move == 1:
-        turn_up(s)
+    def play(self, s: State, move: i64) -> None:
+        pop(s)
+        if move == 1:
+            turn_up(s)
 
 
 # --- Chart Galactic Goals -------------------------------------------------------------------------------------------
@@ -137,8 +138,7 @@ def pass_disc(s: State, seat: i64) -> None:
     if at > 0:
         s.cells[ORDER + at] = s.cells[ORDER + at - 1]
         s.cells[ORDER + at - 1] = seat
-        if s.sink is not None:
-            tell(s, TOLD_PASS_DISC, seat)
+        tell(s, TOLD_PASS_DISC, seat)
 
 
 def known_top(s: State) -> i64:
@@ -150,17 +150,13 @@ def known_top(s: State) -> i64:
 def shift_stack(s: State) -> None:
     cells = s.cells
     cells[STACK] -= 1
-    k: i64 = 0
-    while k < GOALS:
+    for k in range(GOALS):
         following = k + 1 < GOALS
         cells[STACK_BY + k] = cells[STACK_BY + k + 1] if following else 0
         cells[STACK_SET + k] = cells[STACK_SET + k + 1] if following else 0
-        seat: i64 = 0
-        while seat < SEATS:
+        for seat in range(SEATS):
             at = STACK_KNOWN + seat * GOALS + k
             cells[at] = cells[at + 1] if following else 0
-            seat += 1
-        k += 1
 
 
 def hold(s: State, seat: i64, goal: i64) -> None:
@@ -168,57 +164,68 @@ def hold(s: State, seat: i64, goal: i64) -> None:
     s.cells[LOOKS] += 1
 
 
-def legal_goal_chance(s: State, moves: Moves) -> None:
-    """The goal looked at next, or the one being turned up: news for somebody even when there is no other outcome."""
-    if top_op(s) == CHANCE_TURN_UP:
+class LookAt(Question):
+    """CHANCE_GOAL: the goal looked at next, news for somebody even when there is no other outcome."""
+
+    def legal(self, s: State, moves: Moves) -> None:
+        known = known_top(s)
+        if known > 0:
+            moves.add(known)
+            return
+        for goal in range(1, GOALS + 1):
+            if is_undrawn(s, goal):
+                moves.add(goal)
+
+    def play(self, s: State, move: i64) -> None:
+        seat = top_seat(s)
+        pop(s)
+        shift_stack(s)
+        hold(s, seat, move)
+
+
+class TurnUp(Question):
+    """CHANCE_TURN_UP: the face-down goal becomes known."""
+
+    def legal(self, s: State, moves: Moves) -> None:
         moves.add(s.cells[DOWN + top_seat(s)])
-        return
-    known = known_top(s)
-    if known > 0:
-        moves.add(known)
-        return
-    goal: i64 = 1
-    while goal <= GOALS:
-        if is_undrawn(s, goal):
-            moves.add(goal)
-        goal += 1
+
+    def play(self, s: State, move: i64) -> None:
+        pop(s)
+        turn_up(s)
 
 
 def is_undrawn(s: State, goal: i64) -> bool:
     cells = s.cells
     if cells[GOAL_UP + goal] > 0:
         return False
-    k: i64 = 0
-    while k < SEATS * GOALS:
+    for k in range(SEATS * GOALS):
         if cells[STACK_KNOWN + k] == goal or (k < GOALS and cells[STACK_SET + k] == goal):
             return False
         if (k < SEATS and cells[DOWN + k] == goal) or (k < SEATS * LOOKED and cells[LOOK + k] == goal):
             return False
-        k += 1
     return True
 
 
-def legal_goal(s: State, moves: Moves) -> None:
-    """The goals in hand, to keep one or to put one under the stack."""
-    seat = top_seat(s)
-    k: i64 = 0
-    while k < s.cells[LOOKS]:
-        moves.add(s.cells[LOOK + seat * LOOKED + k])
-        k += 1
+class Keep(Question):
+    """ASK_KEEP: which of the goals in hand is kept."""
 
+    def legal(self, s: State, moves: Moves) -> None:
+        seat = top_seat(s)
+        for k in range(s.cells[LOOKS]):
+            moves.add(s.cells[LOOK + seat * LOOKED + k])
 
-def play_goal(s: State, move: i64) -> None:
-    op = top_op(s)
-    seat = top_seat(s)
-    pop(s)
-    if op == CHANCE_GOAL:
-        shift_stack(s)
-        hold(s, seat, move)
-    elif op == CHANCE_TURN_UP:
-        turn_up(s)
-    elif op == ASK_KEEP:
+    def play(self, s: State, move: i64) -> None:
+        seat = top_seat(s)
+        pop(s)
         keep(s, seat, move)
-    else:
+
+
+class Under(Keep):
+    """ASK_UNDER: which goes under the stack first."""
+
+    def play(self, s: State, move: i64) -> None:
+        seat = top_seat(s)
+        pop(s)
         put_under(s, seat, move)
 
 
@@ -235,8 +242,7 @@ def lay_face_down(s: State, seat: i64) -> None:
     s.cells[DOWN_BY] = seat + 1
     s.cells[at] = 0
     s.cells[KEPT] = 0
-    if s.sink is not None:
-        s.sink.tell(TOLD_KEEP_GOAL, seat, s.cells[DOWN + seat], 0, 0, seat)
+    tell_only(s, seat, TOLD_KEEP_GOAL, seat, s.cells[DOWN + seat])
 
 
 def put_under(s: State, seat: i64, goal: i64) -> None:

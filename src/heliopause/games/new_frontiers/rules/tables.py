@@ -1,7 +1,7 @@
 """The tiles as flat numbers: what the rules read while a game runs.
 
-Tiles keep their numbers from cards.py. Behind them stand four faces of Alien Oort Cloud Factory, one per kind its owner
-can set, so that every question about a tile's kind is one look into a table: `FACES + kind`.
+Tiles keep the numbers of cards/load.py. Behind them stand four faces of Alien Oort Cloud Factory, one per kind its
+owner can set, so that every question about a tile's kind is one look into a table: `FACES + kind`.
 Powers are listed in one row of columns (`p_*`), those of a tile from `first_power[tile]` to `first_power[tile + 1]`.
 Filters of the same use get small numbers; the filters that a tile matches are listed one after the other.
 """
@@ -13,22 +13,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from heliopause.games.new_frontiers import words
-from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT, OORT_KIND, PER_TILE, WORLD, Tile
-from heliopause.games.new_frontiers.powers import Alternative, Power
+from heliopause.core.content import Content, ContentError
+from heliopause.core.kernel.question import Book
+from heliopause.games.new_frontiers.cards import words
+from heliopause.games.new_frontiers.cards.load import CARDS, DEVELOPMENT, HOME, OORT_KIND, PER_TILE, WORLD, Cards, Tile
+from heliopause.games.new_frontiers.cards.powers import Alternative, Power
 
-DEVELOPMENTS: Final = 40  # tiles 1-40
-WORLDS: Final = 60  # tiles 41-100
-HOMES: Final = 16  # tiles 101-116
-FIRST_WORLD: Final = DEVELOPMENTS + 1
-FIRST_HOME: Final = DEVELOPMENTS + WORLDS + 1
-TILES: Final = DEVELOPMENTS + WORLDS + HOMES
-FACES: Final = TILES + 1  # 117-120: Alien Oort Cloud Factory as Novelty, Rare Elements, Genes, Alien Technology
-OORT: Final = CARDS.numbers["alien_oort_cloud_factory"]
-SALON: Final = CARDS.numbers["galactic_salon"]
-PROSPEROUS: Final = CARDS.numbers["prosperous_economy"]
-
-MARKET: Final = 24  # stacks of developments: 8 small always in play, 8 two-sided small, 8 two-sided large
+# Room in the state and in masks: a content may hold fewer.
+DEVELOPMENT_ROOM: Final = 60  # bits of a number
+WORLD_ROOM: Final = 96
+TILE_ROOM: Final = 195  # moves count worlds up to 199, the faces of Oort included
+MARKET_ROOM: Final = 32  # stacks of developments
+POWER_ROOM: Final = 62  # temporary, produce or consume powers: bits of a number
+FORCE_ROOM: Final = 112  # numbers that sum up the powers of an empire
+MATS: Final = 8
 
 BIT: Final = vec[i64]([2**k for k in range(62)])
 
@@ -44,16 +42,16 @@ def matches(filter: list[Alternative], properties: int, number: int) -> bool:
     return False
 
 
-def face_properties(tile: int) -> int:
+def face_properties(t: Tables, tile: int) -> int:
     """The property bits of a tile or of a face of Oort."""
-    if tile < FACES:
-        return CARDS.tiles[tile - 1].properties
-    return CARDS.tiles[OORT - 1].properties | words.BIT[words.KINDS[tile - FACES]]
+    if tile < t.faces:
+        return t.cards.tiles[tile - 1].properties
+    return t.cards.tiles[int(t.oort) - 1].properties | words.BIT[words.KINDS[tile - int(t.faces)]]
 
 
-def printed(tile: int) -> int:
+def printed(t: Tables, tile: int) -> int:
     """The number of the tile a face stands for."""
-    return tile if tile < FACES else OORT
+    return tile if tile < t.faces else int(t.oort)
 
 
 class FilterUse:
@@ -72,18 +70,18 @@ class FilterUse:
             self.filters.append(filter)
         return self.keys.index(key)
 
-    def close(self, as_nonmilitary: int) -> None:
+    def close(self, t: Tables, as_nonmilitary: int) -> None:
         """List the matches of every tile; with 1 military worlds are looked at as if they were nonmilitary."""
         first: list[int] = []
         match: list[int] = []
-        for tile in range(FACES + 4):
+        for tile in range(int(t.faces) + 4):
             first.append(len(match))
             if tile > 0:
-                properties = face_properties(tile)
+                properties = face_properties(t, tile)
                 if as_nonmilitary and properties & words.BIT_MILITARY:
                     properties += words.BIT_NONMILITARY - words.BIT_MILITARY
                 for number, filter in enumerate(self.filters):
-                    if matches(filter, properties, printed(tile)):
+                    if matches(filter, properties, printed(t, tile)):
                         match.append(number)
         first.append(len(match))
         self.first = vec[i64](first)
@@ -91,19 +89,33 @@ class FilterUse:
 
 
 class Tables:
-    def __init__(self) -> None:
-        tiles: list[Tile] = list(CARDS.tiles)
-        rows = [tiles[0], *tiles, *[CARDS.tiles[OORT - 1]] * 4]  # row 0 is never read
+    """One content as numbers. `developments`, `worlds` .. say how many tiles of a group there are."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self.book = Book()  # the questions of the phases, which are asked wherever a rule leads to them
+        self.developments: i64 = len(cards.of_group(DEVELOPMENT))  # tiles 1 to 40 in the box
+        self.worlds: i64 = len(cards.of_group(WORLD))
+        self.first_world: i64 = self.developments + 1
+        self.first_home: i64 = self.developments + self.worlds + 1
+        self.tile_count: i64 = len(cards.tiles)
+        self.faces: i64 = self.tile_count + 1  # four more: Oort as Novelty, Rare Elements, Genes, Alien Technology
+        self.oort: i64 = cards.numbers["alien_oort_cloud_factory"]
+        self.salon: i64 = cards.numbers["galactic_salon"]
+        self.prosperous: i64 = cards.numbers["prosperous_economy"]
+        check_room(cards)
+        tiles: list[Tile] = list(cards.tiles)
+        rows = [tiles[0], *tiles, *[cards.tiles[int(self.oort) - 1]] * 4]  # row 0 is never read
         self.cost = vec[i64]([t.cost for t in rows])
         self.defense = vec[i64]([t.defense for t in rows])
         self.military = vec[i64]([1 if t.properties & words.BIT_MILITARY else 0 for t in rows])
         self.alien = vec[i64]([1 if t.properties & words.BIT_ALIEN else 0 for t in rows])
         self.colonists = vec[i64]([t.colonists for t in rows])
-        self.kind = vec[i64]([t.kind for t in rows[:FACES]] + [0, 1, 2, 3])
+        self.kind = vec[i64]([t.kind for t in rows[: int(self.faces)]] + [0, 1, 2, 3])
         self.goods = vec[i64]([t.goods for t in rows])
         self.spaces = vec[i64]([t.spaces for t in rows])
         self.vp = vec[i64]([t.vp for t in rows])
-        self.properties = vec[i64]([0] + [face_properties(k) for k in range(1, FACES + 4)])
+        self.properties = vec[i64]([0] + [face_properties(self, k) for k in range(1, int(self.faces) + 4)])
         self.consume_powers = vec[i64]([len([p for p in t.powers if p.phase == words.CONSUME]) for t in rows])
 
         self.develop_cost = FilterUse()
@@ -113,13 +125,15 @@ class Tables:
         self.settle_after = FilterUse()
         self.settle_military.number([])  # number 0: Military without a condition
         self._list_powers()
-        self.develop_cost.close(0)
-        self.develop_after.close(0)
-        self.settle_cost.close(1)
-        self.settle_military.close(0)
-        self.settle_after.close(0)
+        self.develop_cost.close(self, 0)
+        self.develop_after.close(self, 0)
+        self.settle_cost.close(self, 1)
+        self.settle_military.close(self, 0)
+        self.settle_after.close(self, 0)
         self._list_bonuses()
         self._list_market()
+        self._list_force()
+        self._list_setup()
 
     def _list_powers(self) -> None:
         """Number temporary Military, produce gains and consume powers, so that a seat holds each group as one mask."""
@@ -129,7 +143,7 @@ class Tables:
         produces: list[list[int]] = []
         consumes: list[list[int]] = []
         self.consume_list: list[Power] = []
-        for tile in CARDS.tiles:
+        for tile in self.cards.tiles:
             for power in tile.powers:
                 index = 0
                 if power.form == words.MILITARY_TEMPORARY:
@@ -158,11 +172,11 @@ class Tables:
         self.p_gain = vec[i64]([row[5 + unit] for row in columns for unit in range(4)])
         self.p_index = _column(columns, 9)
         self.p_special = _column(columns, 10)
-        self.temporaries = len(temporary)
+        self.temporaries: i64 = len(temporary)
         self.t_tile = _column(temporary, 0)
         self.t_n = _column(temporary, 1)
         self.t_kind = _column(temporary, 2)
-        self.produces = len(produces)
+        self.produces: i64 = len(produces)
         self.g_tile = _column(produces, 0)
         self.g_form = _column(produces, 1)
         self.g_kind = _column(produces, 2)
@@ -198,32 +212,26 @@ class Tables:
         """For each produce gain a row over all tiles: 1 where the tile counts for `per target`."""
         flat: list[int] = []
         powers: list[tuple[int, Power]] = []
-        for tile in CARDS.tiles:
+        for tile in self.cards.tiles:
             for power in tile.powers:
                 if power.phase == words.PRODUCE and power.form != words.WINDFALL:
                     powers.append((tile.number, power))
         for number, power in powers:
-            for face in range(FACES + 4):
-                counts = face > 0 and matches(power.filter, face_properties(face), printed(face))
-                flat.append(1 if counts and not (power.other and printed(face) == number) else 0)
+            for face in range(int(self.faces) + 4):
+                counts = face > 0 and matches(power.filter, face_properties(self, face), printed(self, face))
+                flat.append(1 if counts and not (power.other and printed(self, face) == number) else 0)
         return vec[i64](flat)
 
     def _list_bonuses(self) -> None:
         """`?` tiles: a row over all tiles with the VP each scores there, and the lines that count no tiles."""
-        self.bonus_row = vec[i64]([0] * (FACES + 4))  # 0 = none, else 1 + number of the row
+        self.bonus_row = vec[i64]([0] * (int(self.faces) + 4))  # 0 = none, else 1 + number of the row
         flat: list[int] = []
         strength: list[int] = []
         kinds: list[int] = []
-        for tile in CARDS.tiles:
+        for tile in self.cards.tiles:
             if tile.bonus:
                 self.bonus_row[tile.number] = len(strength) + 1
-                for face in range(FACES + 4):
-                    best = 0
-                    for line in tile.bonus:
-                        if face > 0 and line.kind == PER_TILE and not (line.other and printed(face) == tile.number):
-                            if matches(line.filter, face_properties(face), printed(face)):
-                                best = max(best, line.vp)
-                    flat.append(best)
+                flat += [self._best_line(tile, face) for face in range(int(self.faces) + 4)]
                 strength.append(sum([line.vp for line in tile.bonus if not line.table and line.kind != PER_TILE]))
                 tables = [line.table for line in tile.bonus if line.table]
                 kinds.extend(tables[0] if tables else [0, 0, 0, 0, 0])
@@ -231,9 +239,19 @@ class Tables:
         self.bonus_strength = vec[i64](strength)
         self.bonus_kinds = vec[i64](kinds)
 
+    def _best_line(self, tile: Tile, face: int) -> int:
+        """VP that a `?` tile scores for one face: the best of its lines that count it."""
+        best = 0
+        for line in tile.bonus:
+            own = line.other and printed(self, face) == tile.number
+            if face > 0 and line.kind == PER_TILE and not own:
+                if matches(line.filter, face_properties(self, face), printed(self, face)):
+                    best = max(best, line.vp)
+        return best
+
     def _list_market(self) -> None:
         """The stacks of the two mats: always in play first, then the two-sided ones by letter; side a, then side b."""
-        developments = CARDS.of_group(DEVELOPMENT)
+        developments = self.cards.of_group(DEVELOPMENT)
         stacks: list[list[int]] = [[t.number, t.number] for t in developments if not t.stack]
         self.letters: list[str] = [""] * len(stacks)
         for t in developments:
@@ -243,27 +261,96 @@ class Tables:
                 stacks.append(first + [other.number for other in sides if not other.first_game])
                 self.letters.append(t.stack)
         self.sides = vec[i64]([number for stack in stacks for number in stack])
-        slots = [0] * (DEVELOPMENTS + 1)
+        slots = [0] * (int(self.developments) + 1)
         for slot, stack in enumerate(stacks):
             for number in stack:
                 slots[number] = slot
         self.slot_of = vec[i64](slots)
+        self.market: i64 = len(stacks)
+
+    def _list_force(self) -> None:
+        """Where the sums of an empire's powers lie: one number for each filter of a use, then the rest."""
+        self.f_develop_after: i64 = 4 + len(self.develop_cost.filters)
+        self.f_cost: i64 = self.f_develop_after + 4 * len(self.develop_after.filters)
+        self.f_military: i64 = self.f_cost + len(self.settle_cost.filters)
+        self.f_after: i64 = self.f_military + len(self.settle_military.filters)
+        self.f_muster: i64 = self.f_after + 4 * len(self.settle_after.filters)
+        self.f_twice: i64 = self.f_muster + 1
+        self.f_contact: i64 = self.f_muster + 2
+        self.f_engineers: i64 = self.f_muster + 3
+        self.f_doomed: i64 = self.f_muster + 4
+        self.f_temporary: i64 = self.f_muster + 5  # bits
+        self.f_windfall: i64 = self.f_muster + 6  # by kind, 4 = any
+        self.f_produce: i64 = self.f_windfall + 5  # bits
+        self.f_price: i64 = self.f_produce + 1  # by kind, 4 = any
+        self.f_sold: i64 = self.f_price + 5  # by kind, 4 = any: credits, VP, colonists, draws
+        self.f_consume: i64 = self.f_sold + 20  # bits
+        self.f_prosperous: i64 = self.f_consume + 1
+        self.force_used: i64 = self.f_consume + 2
+        counted = (
+            ("temporary Military powers", int(self.temporaries), POWER_ROOM),
+            ("Produce powers", int(self.produces), POWER_ROOM),
+            ("Consume powers", int(self.consumes), POWER_ROOM),
+            ("different conditions of powers", int(self.force_used), FORCE_ROOM),
+            ("stacks of developments", int(self.market), MARKET_ROOM),
+        )
+        for what, there, room in counted:
+            if there > room:
+                raise ContentError(f"{what}: {there} on all tiles, room for {room}")
+
+    def _list_setup(self) -> None:
+        setup = self.cards.setup
+        self.prices = vec[i64]([setup["trade_prices"][kind] for kind in words.KINDS])
+        stockpiles = {goal.id: goal.stockpile_max for goal in self.cards.goals}
+        self.most_credits: i64 = stockpiles["tax_on_trade"]
+        self.most_goods: i64 = stockpiles["stockpile_resources"]
+        homes: list[int] = [0, 0]
+        for mat in range(1, MATS + 1):
+            homes += [tile.number for tile in homes_of_mat(self.cards, mat)]
+        self.home_sides = vec[i64](homes)  # 2 * empire mat, first-game side first
+        self.consume_names: list[str] = []  # the tile of each Consume power; a second of the same tile gets a number
+        for power in range(int(self.consumes)):
+            tile = self.cards.tiles[int(self.c_tile[power]) - 1].id
+            before = len([name for name in self.consume_names if name.split(" ")[0] == tile])
+            self.consume_names.append(f"{tile} {before + 1}" if before else tile)
+        self.temporary_names: list[str] = [
+            self.cards.tiles[int(self.t_tile[power]) - 1].id for power in range(int(self.temporaries))
+        ]
 
 
 def _column(rows: list[list[int]], k: int) -> vec[i64]:
     return vec[i64]([row[k] for row in rows])
 
 
-def checked_tables() -> Tables:
-    groups = [t.group for t in CARDS.tiles]
-    if groups.count(DEVELOPMENT) != DEVELOPMENTS or groups.count(WORLD) != WORLDS or len(groups) != TILES:
-        raise ValueError("the tables of New Frontiers do not hold 40 developments, 60 worlds and 16 home colonies")
-    if CARDS.tiles[OORT - 1].kind != OORT_KIND:
-        raise ValueError("Alien Oort Cloud Factory must be the world of kind `any`")
-    made = Tables()
-    if len(made.letters) != MARKET:
-        raise ValueError(f"the market has {len(made.letters)} stacks of developments instead of {MARKET}")
-    return made
+def homes_of_mat(cards: Cards, mat: int) -> list[Tile]:
+    """The two home colonies of an empire mat, first-game side first."""
+    sides = [tile for tile in cards.of_group(HOME) if tile.mat == mat]
+    return [t for t in sides if t.first_game] + [t for t in sides if not t.first_game]
 
 
-T: Final = checked_tables()
+def check_room(cards: Cards) -> None:
+    for what, group, room in (("developments", DEVELOPMENT, DEVELOPMENT_ROOM), ("worlds", WORLD, WORLD_ROOM)):
+        there = len(cards.of_group(group))
+        if there > room:
+            raise ContentError(f"{what}: {there} tiles, room for {room}")
+    if len(cards.tiles) > TILE_ROOM:
+        raise ContentError(f"tiles: {len(cards.tiles)} in all, room for {TILE_ROOM}")
+    for mat in range(1, MATS + 1):
+        if len(homes_of_mat(cards, mat)) != 2:
+            raise ContentError(f"homes: empire mat {mat} has {len(homes_of_mat(cards, mat))} sides instead of 2")
+    if cards.tile("alien_oort_cloud_factory").kind != OORT_KIND:
+        raise ContentError("worlds: alien_oort_cloud_factory must be the world of kind `any`")
+
+
+KEPT: Final = 32  # contents whose tables stay loaded
+
+_loaded: dict[str, Tables] = {}
+
+
+def tables_of(content: Content) -> Tables:
+    """The tables of a content, made once."""
+    if content.digest not in _loaded:
+        while len(_loaded) >= KEPT:
+            del _loaded[next(iter(_loaded))]
+        _loaded[content.digest] = Tables(CARDS if content.digest == CARDS.content.digest else Cards(content))
+    return _loaded[content.digest]

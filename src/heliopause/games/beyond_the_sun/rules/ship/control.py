@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.effect_code import NO_EFFECT
-from heliopause.core.events import ALL_SEATS
-from heliopause.core.frames import pop, push, set_top
-from heliopause.core.program import OP_RUN
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun.anarchist_codes import OP_THEY_GAIN
-from heliopause.games.beyond_the_sun.disc_order import order_matters, told_track
-from heliopause.games.beyond_the_sun.doom import FROM_SYSTEM, return_disc, take_systems
-from heliopause.games.beyond_the_sun.expansion import ask_code, may_plunder
-from heliopause.games.beyond_the_sun.leader_facts import leads
-from heliopause.games.beyond_the_sun.model import (
+from heliopause.core.effects.code import NO_EFFECT
+from heliopause.core.effects.run import OP_RUN
+from heliopause.core.kernel.chance import Moves
+from heliopause.core.kernel.frames import pop, push, set_top, top_a, top_b, top_c, top_seat
+from heliopause.core.kernel.question import Question, ask
+from heliopause.core.kernel.state import State, tell
+from heliopause.games.beyond_the_sun.cards.specials import ORBITAL_DEFENSE
+from heliopause.games.beyond_the_sun.rules import codes
+from heliopause.games.beyond_the_sun.rules.atoms import (
+    disc_choices,
+    give_back_disc,
+    is_controllable,
+    specialty,
+    take_disc,
+)
+from heliopause.games.beyond_the_sun.rules.faction.expansion import ask_code, may_plunder
+from heliopause.games.beyond_the_sun.rules.faction.leader_facts import leads
+from heliopause.games.beyond_the_sun.rules.model import (
     ANARCHISTS,
     CHANGED,
     FACTIONS,
@@ -32,12 +38,14 @@ from heliopause.games.beyond_the_sun.model import (
     TURN_SEAT,
     popcount,
 )
-from heliopause.games.beyond_the_sun.ops import disc_choices, give_back_disc, is_controllable, specialty, take_disc
-from heliopause.games.beyond_the_sun.specials import ORBITAL_DEFENSE
-from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.rules.question import TableQuestion
+from heliopause.games.beyond_the_sun.rules.ship.disc_order import order_matters, told_track
+from heliopause.games.beyond_the_sun.rules.solo.anarchist_codes import OP_THEY_GAIN
+from heliopause.games.beyond_the_sun.rules.solo.doom import FROM_SYSTEM, return_disc, take_systems
+from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 
-def check_control(t: Static, s: State) -> None:
+def check_control(t: Tables, s: State) -> None:
     """Settle every location that changed: lost discs go back, then new ones are placed, then come the bonuses."""
     cells = s.cells
     dirty = cells[MAP_DIRTY] >> 2  # Sol and Deep Space are never controlled
@@ -62,15 +70,14 @@ def check_control(t: Static, s: State) -> None:
         push_gains(t, s, taken)
 
 
-def new_controller(t: Static, s: State, location: i64) -> i64:
+def new_controller(t: Tables, s: State, location: i64) -> i64:
     """Who controls the location now; -1 = nobody. An unguarded Outpost stays while no ship is there."""
     cells = s.cells
     owner = cells[OUTPOST + location] - 1
     best: i64 = 0
     leader: i64 = -1
-    faction: i64 = 0
     at: i64 = POWER + location
-    while faction < t.players:
+    for faction in range(t.players):
         here = cells[at]
         if here > best:
             best = here
@@ -78,7 +85,6 @@ def new_controller(t: Static, s: State, location: i64) -> i64:
         elif here == best and best > 0:
             leader = -1
         at += LOCATIONS
-        faction += 1
     if t.solo:
         here = cells[POWER + ANARCHISTS * LOCATIONS + location]
         if here > best:
@@ -107,11 +113,10 @@ def lose_control(s: State, location: i64) -> None:
     s.cells[OUTPOST + location] = 0
     s.cells[OUTPOST_DISC + location] = 0
     s.cells[CHANGED] = 1
-    if s.sink is not None:
-        s.sink.tell(codes.EV_LOST, owner, location, kind, s.cells[SYSTEM_AT + location], ALL_SEATS)
+    tell(s, codes.TOLD_LOST, owner, location, kind, s.cells[SYSTEM_AT + location])
 
 
-def push_gains(t: Static, s: State, taken: i64) -> None:
+def push_gains(t: Tables, s: State, taken: i64) -> None:
     """Discs of all factions first, the one on turn before the others; their gain-control effects afterwards."""
     cells = s.cells
     first = cells[TURN_SEAT]
@@ -122,46 +127,38 @@ def push_gains(t: Static, s: State, taken: i64) -> None:
         cells[RAID_MASK] = 0
     if t.advanced:
         push(s, codes.OP_INNOVATIONS, first)
-    k = t.players - 1
-    while k >= 0:
+    for k in range(t.players - 1, -1, -1):
         seat = (first + k) % t.players
         mask = cells[GAINED + seat]
         if mask:
             push(s, codes.OP_BONUSES, seat, effects_among(t, s, mask), mask & taken)
-        k -= 1
     theirs = cells[GAINED + ANARCHISTS]
     if theirs and cells[GAINED + first] and cells[TURN_SEAT] == first:
         push(s, OP_THEY_GAIN, ANARCHISTS, theirs)  # their disc may be the last one: it comes after the player's
         theirs = 0
-    k = t.players - 1
-    while k >= 0:
+    for k in range(t.players - 1, -1, -1):
         seat = (first + k) % t.players
         if cells[GAINED + seat]:
             push(s, codes.OP_DISCS, seat, cells[GAINED + seat])
-        k -= 1
     take_systems(s, theirs)
-    faction: i64 = 0
-    while faction < FACTIONS:
+    for faction in range(FACTIONS):
         cells[GAINED + faction] = 0
-        faction += 1
 
 
-def effects_among(t: Static, s: State, mask: i64) -> i64:
+def effects_among(t: Tables, s: State, mask: i64) -> i64:
     """Those locations whose System has a gain-control effect that will be received."""
     found: i64 = 0
-    location: i64 = 2
-    while location < LOCATIONS:
+    for location in range(2, LOCATIONS):
         if (mask >> location) & 1 and t.system_gain[s.cells[SYSTEM_AT + location]] != NO_EFFECT:
             if s.cells[STEALTH_TARGET] != location + 1:
                 found |= 1 << location
-        location += 1
     return found
 
 
-def place_discs(t: Static, s: State) -> None:
+def place_discs(t: Tables, s: State) -> None:
     """OP_DISCS: one location after the other; the seat orders them where that decides who gets the last discs."""
-    seat = s.cells[s.top + 1]
-    mask = s.cells[s.top + 2]
+    seat = top_seat(s)
+    mask = top_a(s)
     if mask == 0:
         pop(s)
         return
@@ -169,41 +166,56 @@ def place_discs(t: Static, s: State) -> None:
     while (mask >> location) & 1 == 0:
         location += 1
     if mask & (mask - 1) and order_matters(t, s, seat, mask, location):
-        push(s, codes.OP_DISC_NEXT, seat, mask)
+        push(s, codes.ASK_DISC_NEXT, seat, mask)
     else:
         place_next_disc(t, s, seat, location)
 
 
-def place_next_disc(t: Static, s: State, seat: i64, location: i64) -> None:
+def place_next_disc(t: Tables, s: State, seat: i64, location: i64) -> None:
     """The OP_DISCS frame is on top. The printed specialties may leave a choice of the disc."""
-    set_top(s, 2, s.cells[s.top + 2] & ~(1 << location))
+    set_top(s, 2, top_a(s) & ~(1 << location))
     place_or_ask(t, s, seat, codes.REASON_OUTPOST, location, told_track(specialty(t, s, location)))
 
 
-def place_or_ask(t: Static, s: State, seat: i64, reason: i64, where: i64, told: i64) -> None:
-    choices = disc_choices(s, seat, told)
-    if choices & (choices - 1):
-        push(s, codes.OP_CHOOSE_DISC, seat, reason, where, choices)
-    else:
-        kind: i64 = 1
-        while (choices >> kind) & 1 == 0:
-            kind += 1
-        push(s, codes.OP_DISC, seat, reason, where, kind)
+def place_or_ask(t: Tables, s: State, seat: i64, reason: i64, where: i64, told: i64) -> None:
+    ask(t.book, s, codes.ASK_CHOOSE_DISC, seat, reason, where, disc_choices(s, seat, told))
+
+
+class ChooseDisc(Question):
+    """ASK_CHOOSE_DISC: of which kind the disc is; the frame becomes OP_DISC."""
+
+    def legal(self, s: State, moves: Moves) -> None:
+        moves.add_bits(top_c(s))
+
+    def play(self, s: State, move: i64) -> None:
+        set_top(s, 0, codes.OP_DISC)
+        set_top(s, 4, move)
+
+
+class DiscNext(TableQuestion):
+    """ASK_DISC_NEXT: where the seat places its next Outpost disc."""
+
+    def legal(self, s: State, moves: Moves) -> None:
+        moves.add_bits(top_a(s))
+
+    def play(self, s: State, move: i64) -> None:
+        seat = top_seat(s)
+        pop(s)
+        place_next_disc(self.t, s, seat, move)
 
 
 def place_outpost(s: State, seat: i64, location: i64, kind: i64) -> None:
     take_disc(s, seat, kind)
     s.cells[OUTPOST + location] = seat + 1
     s.cells[OUTPOST_DISC + location] = kind
-    if s.sink is not None:
-        s.sink.tell(codes.EV_CONTROL, seat, location, kind, s.cells[SYSTEM_AT + location], ALL_SEATS)
+    tell(s, codes.TOLD_CONTROL, seat, location, kind, s.cells[SYSTEM_AT + location])
 
 
-def run_bonuses(t: Static, s: State) -> None:
+def run_bonuses(t: Tables, s: State) -> None:
     """OP_BONUSES: each gain-control effect once; with several the seat says which comes next."""
-    seat = s.cells[s.top + 1]
-    mask = s.cells[s.top + 2]
-    taken = s.cells[s.top + 3]
+    seat = top_seat(s)
+    mask = top_a(s)
+    taken = top_b(s)
     if taken and t.expansion_factions:
         location: i64 = 2
         while (taken >> location) & 1 == 0:
@@ -213,18 +225,25 @@ def run_bonuses(t: Static, s: State) -> None:
             ask_code(t, s, seat, codes.USE_PLUNDER, location)
     elif mask == 0:
         pop(s)
-    elif mask & (mask - 1):
-        push(s, codes.OP_BONUS, seat, mask)
     else:
-        location = 2
-        while (mask >> location) & 1 == 0:
-            location += 1
-        start_bonus(t, s, seat, location)
+        ask(t.book, s, codes.ASK_BONUS, seat, mask)
 
 
-def start_bonus(t: Static, s: State, seat: i64, location: i64) -> None:
+class Bonus(TableQuestion):
+    """ASK_BONUS: which gain-control effect comes next."""
+
+    def legal(self, s: State, moves: Moves) -> None:
+        moves.add_bits(top_a(s))
+
+    def play(self, s: State, move: i64) -> None:
+        seat = top_seat(s)
+        pop(s)
+        start_bonus(self.t, s, seat, move)
+
+
+def start_bonus(t: Tables, s: State, seat: i64, location: i64) -> None:
     """Run the effect of one location; the OP_BONUSES frame is on top. A System lost meanwhile still pays its bonus."""
-    set_top(s, 2, s.cells[s.top + 2] & ~(1 << location))
+    set_top(s, 2, top_a(s) & ~(1 << location))
     card = s.cells[SYSTEM_AT + location]
     if card > 0:
         push(s, OP_RUN, seat, t.system_gain[card], codes.SOURCE_CONTROL + card)

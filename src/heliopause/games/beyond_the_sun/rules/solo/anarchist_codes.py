@@ -13,13 +13,13 @@ OP_HALF: Final = 204  # a Anarchist event, b 1 = the player discovered: guild co
 OP_LOWERED: Final = 205  # control check after the player's ships were lowered
 OP_THEY_GAIN: Final = 206  # a mask of locations they control now
 
-OP_THEIR_SYSTEM: Final = 1200  # which System they colonise. moves: location
-OP_THEIR_SLOT: Final = 1201  # a level, b type or ANY_TYPE, c 1 = only discovered. moves: slot they research
+ASK_THEIR_SYSTEM: Final = 1200  # which System they colonise. moves: location
+ASK_THEIR_SLOT: Final = 1201  # a level, b type or ANY_TYPE, c 1 = only discovered. moves: slot they research
 
-OP_DRAW_ACTION: Final = 2200  # outcomes: Action card on top of their deck
-OP_DRAW_HALF: Final = 2201  # a slot, b 1 = the player discovered. outcomes: Anarchist event under it
-OP_DRAW_UNDER: Final = 2202  # a slot. outcomes: Action card under it
-OP_THEIR_CARD: Final = 2203  # a slot, c mask of wanted types. outcomes: technology
+CHANCE_DRAW_ACTION: Final = 2200  # outcomes: Action card on top of their deck
+CHANCE_DRAW_HALF: Final = 2201  # a slot, b 1 = the player discovered. outcomes: Anarchist event under it
+CHANCE_DRAW_UNDER: Final = 2202  # a slot. outcomes: Action card under it
+CHANCE_THEIR_CARD: Final = 2203  # a slot, c mask of wanted types. outcomes: technology
 
 THEY_EVENT: Final = 0
 THEY_CARD: Final = 1

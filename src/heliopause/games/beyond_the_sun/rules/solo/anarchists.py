@@ -4,40 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves
-from heliopause.core.effect_code import END, WIDTH
-from heliopause.core.events import ALL_SEATS
-from heliopause.core.frames import pop, push, set_top
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import anarchist_codes as ac
-from heliopause.games.beyond_the_sun import codes, words
-from heliopause.games.beyond_the_sun.achievements import technologies_of_level
-from heliopause.games.beyond_the_sun.anarchist_research import (
-    half_outcomes,
-    place_their_cube,
-    play_their_card,
-    put_on_top,
-    run_half,
-    run_they_discover,
-    show_half,
-    start_their_research,
-    take_under,
-    their_slots,
-    under_outcomes,
+from heliopause.core.effects.code import END, WIDTH
+from heliopause.core.kernel.chance import Moves
+from heliopause.core.kernel.frames import pop, push, set_top, top_a, top_c, top_d, top_op
+from heliopause.core.kernel.question import ask
+from heliopause.core.kernel.state import State, tell
+from heliopause.games.beyond_the_sun.cards import words
+from heliopause.games.beyond_the_sun.rules import codes
+from heliopause.games.beyond_the_sun.rules.atoms import (
+    add_ship,
+    move_ship,
+    remove_ship,
+    return_cube,
+    to_supply,
 )
-from heliopause.games.beyond_the_sun.colonize import exile_ships, forget_marks, leave_location
-from heliopause.games.beyond_the_sun.control import check_control
-from heliopause.games.beyond_the_sun.decks import technology_outcomes
-from heliopause.games.beyond_the_sun.doom import (
-    TO_SYSTEM,
-    destination,
-    doom_minus,
-    doom_plus,
-    end_game,
-    remove_disc,
-    take_systems,
-)
-from heliopause.games.beyond_the_sun.model import (
+from heliopause.games.beyond_the_sun.rules.model import (
     ACTION_CARD,
     ANARCHIST_ACTIONS,
     ANARCHISTS,
@@ -63,23 +44,36 @@ from heliopause.games.beyond_the_sun.model import (
     TURN,
     TURN_SEAT,
 )
-from heliopause.games.beyond_the_sun.ops import (
-    add_ship,
-    move_ship,
-    remove_ship,
-    return_cube,
-    to_supply,
+from heliopause.games.beyond_the_sun.rules.question import TableQuestion
+from heliopause.games.beyond_the_sun.rules.ship.colonize import exile_ships, forget_marks, leave_location
+from heliopause.games.beyond_the_sun.rules.ship.control import check_control
+from heliopause.games.beyond_the_sun.rules.solo import anarchist_codes as ac
+from heliopause.games.beyond_the_sun.rules.solo.anarchist_research import (
+    run_half,
+    run_they_discover,
+    start_their_research,
+    take_under,
 )
-from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.rules.solo.doom import (
+    TO_SYSTEM,
+    destination,
+    doom_minus,
+    doom_plus,
+    end_game,
+    remove_disc,
+    take_systems,
+)
+from heliopause.games.beyond_the_sun.rules.tables import Tables
+from heliopause.games.beyond_the_sun.rules.turn.achievements import technologies_of_level
 
 PLAYER = 0
 
 
 # --- turns -------------------------------------------------------------------------------------------
-def run_their_turn(t: Static, s: State) -> None:
+def run_their_turn(t: Tables, s: State) -> None:
     """OP_TURN of the Anarchists: draw and execute a card, then the cards of this turn are discarded."""
     cells = s.cells
-    stage = cells[s.top + 2]
+    stage = top_a(s)
     set_top(s, 2, stage + 1)
     if stage == codes.STAGE_START:
         cells[ROUND] += 1
@@ -90,26 +84,20 @@ def run_their_turn(t: Static, s: State) -> None:
     if stage == codes.STAGE_ACTION:
         push(s, ac.OP_DRAW_CARD, ANARCHISTS)
         return
-    card: i64 = 1
-    while card <= ANARCHIST_ACTIONS:
+    for card in range(1, ANARCHIST_ACTIONS + 1):
         if cells[ACTION_CARD + card] == codes.CARD_IN_PLAY:
             cells[ACTION_CARD + card] = codes.CARD_DISCARD
-        card += 1
-    limit: i64 = 0
-    while limit < 4:
+    for limit in range(4):
         cells[LIMITS + limit] = cells[NEXT_LIMITS + limit]
         cells[NEXT_LIMITS + limit] = 0
-        limit += 1
     pop(s)
     push(s, codes.OP_TURN, PLAYER, codes.STAGE_START)
 
 
-def end_player_turn(t: Static, s: State) -> None:
+def end_player_turn(t: Tables, s: State) -> None:
     """The player's conditions end the game after the turn; otherwise the Anarchists follow."""
-    limit: i64 = 0
-    while limit < 4:
+    for limit in range(4):
         s.cells[LIMITS + limit] = 0
-        limit += 1
     colonies = s.cells[COLONIES + PLAYER]
     third = technologies_of_level(t, s, PLAYER, 3)
     fourth = technologies_of_level(t, s, PLAYER, 4)
@@ -119,63 +107,61 @@ def end_player_turn(t: Static, s: State) -> None:
         push(s, codes.OP_TURN, ANARCHISTS, codes.STAGE_START)
 
 
-def draw_card(t: Static, s: State) -> None:
+def draw_card(t: Tables, s: State) -> None:
     """OP_DRAW_CARD: the discards are shuffled only when a card must be drawn and none is left."""
     pop(s)
     if cards_in(s, 1) == 0:
-        card: i64 = 1
-        while card <= ANARCHIST_ACTIONS:
+        for card in range(1, ANARCHIST_ACTIONS + 1):
             if s.cells[ACTION_CARD + card] == codes.CARD_DISCARD:
                 s.cells[ACTION_CARD + card] = 1
-            card += 1
     if cards_in(s, 1) > 0:
-        push(s, ac.OP_DRAW_ACTION, ANARCHISTS)
+        push(s, ac.CHANCE_DRAW_ACTION, ANARCHISTS)
 
 
 def cards_in(s: State, least: i64) -> i64:
     """Action cards whose layer is at least that: 1 = all of the deck."""
     found: i64 = 0
-    card: i64 = 1
-    while card <= ANARCHIST_ACTIONS:
+    for card in range(1, ANARCHIST_ACTIONS + 1):
         if s.cells[ACTION_CARD + card] >= least:
             found += 1
-        card += 1
     return found
 
 
-def action_outcomes(s: State, moves: Moves) -> None:
-    top: i64 = 0
-    card: i64 = 1
-    while card <= ANARCHIST_ACTIONS:
-        layer = s.cells[ACTION_CARD + card]
-        if layer > 0 and (top == 0 or layer < top):
-            top = layer
-        card += 1
-    card = 1
-    while card <= ANARCHIST_ACTIONS:
-        if top > 0 and s.cells[ACTION_CARD + card] == top:
-            moves.add(card)
-        card += 1
+class DrawAction(TableQuestion):
+    """CHANCE_DRAW_ACTION: the Action card on top of their deck."""
+
+    def legal(self, s: State, moves: Moves) -> None:
+        top: i64 = 0
+        for card in range(1, ANARCHIST_ACTIONS + 1):
+            layer = s.cells[ACTION_CARD + card]
+            if layer > 0 and (top == 0 or layer < top):
+                top = layer
+        for card in range(1, ANARCHIST_ACTIONS + 1):
+            if top > 0 and s.cells[ACTION_CARD + card] == top:
+                moves.add(card)
+
+    def play(self, s: State, move: i64) -> None:
+        pop(s)
+        execute_card(self.t, s, move)
 
 
-def execute_card(t: Static, s: State, card: i64) -> None:
+def execute_card(t: Tables, s: State, card: i64) -> None:
     s.cells[ACTION_CARD + card] = codes.CARD_IN_PLAY
-    if s.sink is not None:
-        s.sink.tell(codes.EV_ANARCHIST_CARD, ANARCHISTS, card, 0, 0, ALL_SEATS)
+    tell(s, codes.TOLD_ANARCHIST_CARD, ANARCHISTS, card)
     push(s, ac.OP_ROWS, ANARCHISTS, t.action_rows[card], card)
 
 
 # --- rows --------------------------------------------------------------------------------------------
-def run_rows(t: Static, s: State) -> None:
+def run_rows(t: Tables, s: State) -> None:
     """OP_ROWS: every row in order; in a row the first alternative that is resolved ends it."""
-    pc = s.cells[s.top + 2]
+    pc = top_a(s)
     if t.code[pc] == END:
-        again = s.cells[s.top + 5]
+        again = top_d(s)
         pop(s)
         if again:
             push(s, ac.OP_DRAW_CARD, ANARCHISTS)
         return
-    tried = s.cells[s.top + 4]
+    tried = top_c(s)
     if tried == t.code[pc + 1]:
         set_top(s, 2, t.code[pc + 2])
         set_top(s, 4, 0)
@@ -190,7 +176,7 @@ def run_rows(t: Static, s: State) -> None:
         s.cells[frame + 4] = 0
 
 
-def resolve(t: Static, s: State, at: i64) -> bool:
+def resolve(t: Tables, s: State, at: i64) -> bool:
     """Try one alternative; True when it counts as resolved. Frames it pushes run before the next row."""
     op = t.code[at]
     n = t.code[at + 1]
@@ -201,8 +187,7 @@ def resolve(t: Static, s: State, at: i64) -> bool:
         return doom_minus(s, n)
     if op == words.ROW_SHIP:
         add_ship(s, ANARCHISTS, DEEP_SPACE, n)
-        if s.sink is not None:
-            s.sink.tell(codes.EV_BUILD, ANARCHISTS, n, DEEP_SPACE, 0, ALL_SEATS)
+        tell(s, codes.TOLD_BUILD, ANARCHISTS, n, DEEP_SPACE)
         return True
     if op == words.ROW_JUMP:
         return their_jump(t, s, n)
@@ -212,15 +197,14 @@ def resolve(t: Static, s: State, at: i64) -> bool:
         return start_their_research(t, s, n, t.code[at + 2], t.code[at + 3])
     if op == words.ROW_LIMIT:
         s.cells[NEXT_LIMITS + n] = t.code[at + 2] + 1 if n == words.LIMIT_MAX_JUMPS else 1
-        if s.sink is not None:
-            s.sink.tell(codes.EV_LIMIT, ANARCHISTS, n, t.code[at + 2], 0, ALL_SEATS)
+        tell(s, codes.TOLD_LIMIT, ANARCHISTS, n, t.code[at + 2])
         return True
     if op == words.ROW_LOSE:
         return player_loses(t, s, n, t.code[at + 2])
     return True  # ROW_DRAW
 
 
-def their_jump(t: Static, s: State, ships: i64) -> bool:
+def their_jump(t: Tables, s: State, ships: i64) -> bool:
     """The strongest ships of Deep Space go to the destination together; card texts are ignored."""
     target = destination(t, s)
     if target < 0 or s.cells[SYSTEM_AT + target] == 0:
@@ -238,28 +222,26 @@ def their_jump(t: Static, s: State, ships: i64) -> bool:
 
 
 # --- colonising --------------------------------------------------------------------------------------
-def start_their_colony(t: Static, s: State) -> bool:
-    moves = Moves()
-    their_systems(t, s, moves)
-    if moves.n == 0:
-        return False
-    if moves.n == 1:
-        their_colony(t, s, moves.move[0])
-    else:
-        push(s, ac.OP_THEIR_SYSTEM, PLAYER)
-    return True
+def start_their_colony(t: Tables, s: State) -> bool:
+    return ask(t.book, s, ac.ASK_THEIR_SYSTEM, PLAYER) > 0
 
 
-def their_systems(t: Static, s: State, moves: Moves) -> None:
-    location: i64 = 2
-    while location < LOCATIONS:
-        if s.cells[OUTPOST + location] == ANARCHISTS + 1 and s.cells[SYSTEM_AT + location] > 0:
-            if s.cells[POWER + ANARCHISTS * LOCATIONS + location] >= t.system_power[s.cells[SYSTEM_AT + location]]:
-                moves.add(location)
-        location += 1
+class TheirSystem(TableQuestion):
+    """ASK_THEIR_SYSTEM: which System they colonise."""
+
+    def legal(self, s: State, moves: Moves) -> None:
+        t = self.t
+        for location in range(2, LOCATIONS):
+            if s.cells[OUTPOST + location] == ANARCHISTS + 1 and s.cells[SYSTEM_AT + location] > 0:
+                if s.cells[POWER + ANARCHISTS * LOCATIONS + location] >= t.system_power[s.cells[SYSTEM_AT + location]]:
+                    moves.add(location)
+
+    def play(self, s: State, move: i64) -> None:
+        pop(s)
+        their_colony(self.t, s, move)
 
 
-def their_colony(t: Static, s: State, location: i64) -> None:
+def their_colony(t: Tables, s: State, location: i64) -> None:
     """The least power that suffices is settled, with as many ships as possible; then a second disc and the refill."""
     card = s.cells[SYSTEM_AT + location]
     settle_least(t, s, location, t.system_power[card])
@@ -271,8 +253,7 @@ def their_colony(t: Static, s: State, location: i64) -> None:
     s.cells[COLONY_DISCS + 2 * card + 1] = STAR_DISC
     s.cells[COLONIES + ANARCHISTS] += 1
     forget_marks(t, s, card)
-    if s.sink is not None:
-        s.sink.tell(codes.EV_COLONIZE, ANARCHISTS, card, location, 0, ALL_SEATS)
+    tell(s, codes.TOLD_COLONIZE, ANARCHISTS, card, location)
     remove_disc(s, TO_SYSTEM)
     if s.cells[DOOM_LEFT] > 0:
         leave_location(t, s, location)
@@ -280,17 +261,14 @@ def their_colony(t: Static, s: State, location: i64) -> None:
         s.cells[SYSTEM_AT + location] = 0
 
 
-def settle_least(t: Static, s: State, location: i64, need: i64) -> None:
+def settle_least(t: Tables, s: State, location: i64, need: i64) -> None:
     at: i64 = SHIPS + (ANARCHISTS * LOCATIONS + location) * 4
     best_power: i64 = 1000
     best_ships: i64 = 0
     best: i64 = 0
-    four: i64 = 0
-    while four <= s.cells[at + 3]:
-        three: i64 = 0
-        while three <= s.cells[at + 2]:
-            two: i64 = 0
-            while two <= s.cells[at + 1]:
+    for four in range(s.cells[at + 3] + 1):
+        for three in range(s.cells[at + 2] + 1):
+            for two in range(s.cells[at + 1] + 1):
                 one = need - 2 * two - 3 * three - 4 * four  # level 1 ships fill the gap exactly
                 if one < 0:
                     one = 0
@@ -302,20 +280,15 @@ def settle_least(t: Static, s: State, location: i64, need: i64) -> None:
                     best_power = power
                     best_ships = ships
                     best = one | two << 6 | three << 12 | four << 18
-                two += 1
-            three += 1
-        four += 1
-    level: i64 = 1
-    while level <= 4:
+    for level in range(1, 5):
         n = (best >> (6 * (level - 1))) & 63
         while n > 0:
             remove_ship(s, ANARCHISTS, location, level)
             n -= 1
-        level += 1
 
 
 # --- losses of the player ------------------------------------------------------------------------------
-def player_loses(t: Static, s: State, n: i64, what: i64) -> bool:
+def player_loses(t: Tables, s: State, n: i64, what: i64) -> bool:
     """Resolved only if all of it can be lost."""
     owned = fleet(s)
     if what == words.LOSE_ORE:
@@ -324,8 +297,7 @@ def player_loses(t: Static, s: State, n: i64, what: i64) -> bool:
         owned = s.cells[POPULATION + PLAYER]
     if owned < n:
         return False
-    if s.sink is not None:
-        s.sink.tell(codes.EV_LOSES, PLAYER, n, what, 0, ALL_SEATS)
+    tell(s, codes.TOLD_LOSES, PLAYER, n, what)
     if what == words.LOSE_ORE:
         s.cells[ORE + PLAYER] -= n
     elif what == words.LOSE_POP:
@@ -339,53 +311,45 @@ def player_loses(t: Static, s: State, n: i64, what: i64) -> bool:
 def fleet(s: State) -> i64:
     """Levels of all ships of the player."""
     total: i64 = 0
-    location: i64 = 0
-    while location < LOCATIONS:
+    for location in range(LOCATIONS):
         total += s.cells[POWER + PLAYER * LOCATIONS + location]
-        location += 1
     return total
 
 
-def ask_lose_level(t: Static, s: State, levels: i64) -> None:
+def ask_lose_level(t: Tables, s: State, levels: i64) -> None:
     """Which ship is lowered; the only one is without a question."""
-    push(s, codes.OP_LOSE_LEVEL, PLAYER, levels)
-    moves = Moves()
-    legal_lose_level(s, moves)
-    if moves.n == 1:
-        play_lose_level(t, s, moves.move[0])
+    ask(t.book, s, codes.ASK_LOSE_LEVEL, PLAYER, levels)
 
 
-def legal_lose_level(s: State, moves: Moves) -> None:
-    location: i64 = 0
-    while location < LOCATIONS:
-        level: i64 = 1
-        while level <= 4:
-            if s.cells[SHIPS + (PLAYER * LOCATIONS + location) * 4 + level - 1] > 0:
-                moves.add(16 * level + location)
-            level += 1
-        location += 1
+class LoseLevel(TableQuestion):
+    """ASK_LOSE_LEVEL: which ship of the player is lowered."""
 
+    def legal(self, s: State, moves: Moves) -> None:
+        for location in range(LOCATIONS):
+            for level in range(1, 5):
+                if s.cells[SHIPS + (PLAYER * LOCATIONS + location) * 4 + level - 1] > 0:
+                    moves.add(16 * level + location)
 
-def play_lose_level(t: Static, s: State, move: i64) -> None:
-    """One ship is lowered by a level; a ship of level 1 goes back to Supply."""
-    left = s.cells[s.top + 2] - 1
-    level = move >> 4
-    location = move & 15
-    if s.sink is not None:
-        s.sink.tell(codes.EV_LOWER, PLAYER, level, location, s.cells[SYSTEM_AT + location], ALL_SEATS)
-    remove_ship(s, PLAYER, location, level)
-    if level > 1:
-        add_ship(s, PLAYER, location, level - 1)
-    else:
-        return_cube(t, s, PLAYER, s.cells[FACTION + PLAYER])
-    pop(s)
-    if left > 0:
-        ask_lose_level(t, s, left)
+    def play(self, s: State, move: i64) -> None:
+        """One ship is lowered by a level; a ship of level 1 goes back to Supply."""
+        t = self.t
+        left = top_a(s) - 1
+        level = move >> 4
+        location = move & 15
+        tell(s, codes.TOLD_LOWER, PLAYER, level, location, s.cells[SYSTEM_AT + location])
+        remove_ship(s, PLAYER, location, level)
+        if level > 1:
+            add_ship(s, PLAYER, location, level - 1)
+        else:
+            return_cube(t, s, PLAYER, s.cells[FACTION + PLAYER])
+        pop(s)
+        if left > 0:
+            ask_lose_level(t, s, left)
 
 
 # --- the solo game as the machine sees it ------------------------------------------------------------
-def run(t: Static, s: State) -> None:
-    op = s.cells[s.top]
+def run(t: Tables, s: State) -> None:
+    op = top_op(s)
     if op == ac.OP_ROWS:
         run_rows(t, s)
     elif op == ac.OP_DRAW_CARD:
@@ -397,50 +361,9 @@ def run(t: Static, s: State) -> None:
     elif op == ac.OP_HALF:
         run_half(t, s)
     elif op == ac.OP_THEY_GAIN:
-        theirs = s.cells[s.top + 2]
+        theirs = top_a(s)
         pop(s)
         take_systems(s, theirs)
     else:  # OP_LOWERED
         pop(s)
         check_control(t, s)
-
-
-def legal(t: Static, s: State, moves: Moves) -> None:
-    op = s.cells[s.top]
-    if op == ac.OP_DRAW_ACTION:
-        action_outcomes(s, moves)
-    elif op == ac.OP_DRAW_HALF:
-        half_outcomes(t, s, moves)
-    elif op == ac.OP_DRAW_UNDER:
-        under_outcomes(t, s, moves)
-    elif op == ac.OP_THEIR_CARD:
-        technology_outcomes(t, s, s.cells[s.top + 3], moves)
-    elif op == ac.OP_THEIR_SYSTEM:
-        their_systems(t, s, moves)
-    elif op == ac.OP_THEIR_SLOT:
-        their_slots(t, s, s.cells[s.top + 2], s.cells[s.top + 3], s.cells[s.top + 4], moves)
-    else:
-        legal_lose_level(s, moves)
-
-
-def play(t: Static, s: State, move: i64) -> None:
-    op = s.cells[s.top]
-    a = s.cells[s.top + 2]
-    b = s.cells[s.top + 3]
-    if op == ac.OP_THEIR_CARD:
-        play_their_card(t, s, move)
-        return
-    if op == codes.OP_LOSE_LEVEL:
-        play_lose_level(t, s, move)
-        return
-    pop(s)
-    if op == ac.OP_DRAW_ACTION:
-        execute_card(t, s, move)
-    elif op == ac.OP_DRAW_HALF:
-        show_half(s, a, move, b)
-    elif op == ac.OP_DRAW_UNDER:
-        put_on_top(s, a, move)
-    elif op == ac.OP_THEIR_SYSTEM:
-        their_colony(t, s, move)
-    else:
-        place_their_cube(t, s, move, b)

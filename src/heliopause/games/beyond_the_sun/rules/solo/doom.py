@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.events import ALL_SEATS
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun.model import (
+from heliopause.core.kernel.state import State, tell
+from heliopause.games.beyond_the_sun.rules import codes
+from heliopause.games.beyond_the_sun.rules.model import (
     ANARCHISTS,
     DOOM_EXTRA,
     DOOM_LEFT,
@@ -20,7 +19,7 @@ from heliopause.games.beyond_the_sun.model import (
     STAR_DISC,
     SYSTEM_AT,
 )
-from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 TO_SIDE = 1
 FROM_SIDE = 2
@@ -33,8 +32,7 @@ def remove_disc(s: State, why: i64) -> None:
     s.cells[DOOM_LEFT] -= 1
     if s.cells[DOOM_LEFT] <= 1:
         s.cells[DOOM_EXTRA] = 0  # of the two discs on the last space at most one is left
-    if s.sink is not None:
-        s.sink.tell(codes.EV_DOOM, ANARCHISTS, s.cells[DOOM_LEFT], why, 0, ALL_SEATS)
+    tell(s, codes.TOLD_DOOM, ANARCHISTS, s.cells[DOOM_LEFT], why)
     if s.cells[DOOM_LEFT] == 0:
         end_game(s, codes.END_DOOM)
 
@@ -42,8 +40,7 @@ def remove_disc(s: State, why: i64) -> None:
 def return_disc(s: State, why: i64) -> None:
     """A disc goes back to the rightmost empty circle."""
     s.cells[DOOM_LEFT] += 1
-    if s.sink is not None:
-        s.sink.tell(codes.EV_DOOM, ANARCHISTS, s.cells[DOOM_LEFT], why, 0, ALL_SEATS)
+    tell(s, codes.TOLD_DOOM, ANARCHISTS, s.cells[DOOM_LEFT], why)
 
 
 def doom_plus(s: State, n: i64) -> None:
@@ -77,12 +74,11 @@ def take_control(s: State, location: i64) -> None:
     """The Anarchists put the leftmost disc of the tracker on a System they control now."""
     s.cells[OUTPOST + location] = ANARCHISTS + 1
     s.cells[OUTPOST_DISC + location] = STAR_DISC
-    if s.sink is not None:
-        s.sink.tell(codes.EV_CONTROL, ANARCHISTS, location, STAR_DISC, s.cells[SYSTEM_AT + location], ALL_SEATS)
+    tell(s, codes.TOLD_CONTROL, ANARCHISTS, location, STAR_DISC, s.cells[SYSTEM_AT + location])
     remove_disc(s, TO_SYSTEM)
 
 
-def destination(t: Static, s: State) -> i64:
+def destination(t: Tables, s: State) -> i64:
     """The location named by the icon just left of the leftmost disc, -1 = none."""
     circles = s.cells[DOOM_LEFT] - s.cells[DOOM_EXTRA]
     if circles < 1:
@@ -94,5 +90,4 @@ def end_game(s: State, why: i64) -> None:
     """Whatever was going on stops here; the machine clears the stack when it sees the final mark."""
     s.cells[FINAL] = 3
     s.cells[PHASE] = codes.PHASE_OVER
-    if s.sink is not None:
-        s.sink.tell(codes.EV_FINAL, -1, 3, why, 0, ALL_SEATS)
+    tell(s, codes.TOLD_FINAL, -1, 3, why)

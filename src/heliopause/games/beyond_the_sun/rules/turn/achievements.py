@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves
-from heliopause.core.events import ALL_SEATS
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun.model import (
+from heliopause.core.kernel.chance import Moves
+from heliopause.core.kernel.frames import pop, top_seat
+from heliopause.core.kernel.state import State, tell
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards.specials import OVERACHIEVER_ACHIEVEMENT
+from heliopause.games.beyond_the_sun.rules import codes
+from heliopause.games.beyond_the_sun.rules.atoms import specialty
+from heliopause.games.beyond_the_sun.rules.model import (
     ACHIEVEMENT,
     ACHIEVEMENT_SLOTS,
     ACHIEVEMENTS,
@@ -27,48 +29,49 @@ from heliopause.games.beyond_the_sun.model import (
     RESEARCHED,
     SLOTS,
     STAR_DISC,
-    SYSTEMS,
     TECH_AT,
     TRACK,
     automation_level,
     controlled,
     popcount,
 )
-from heliopause.games.beyond_the_sun.ops import specialty
-from heliopause.games.beyond_the_sun.scoring_expansion import overachiever_points
-from heliopause.games.beyond_the_sun.specials import OVERACHIEVER_ACHIEVEMENT
-from heliopause.games.beyond_the_sun.static import Static
+from heliopause.games.beyond_the_sun.rules.question import TableQuestion
+from heliopause.games.beyond_the_sun.rules.scoring_expansion import overachiever_points
+from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 
-def claimable(t: Static, s: State, seat: i64, moves: Moves) -> None:
-    """Cards with an open slot whose condition the seat meets now and on which it has no disc yet."""
-    k: i64 = 0
-    while k < ACHIEVEMENTS:
-        if may_claim(t, s, seat, k):
-            moves.add(k)
-        k += 1
+class Claim(TableQuestion):
+    """ASK_CLAIM: cards with an open slot whose condition the seat meets now and on which it has no disc yet."""
+
+    def legal(self, s: State, moves: Moves) -> None:
+        for k in range(ACHIEVEMENTS):
+            if may_claim(self.t, s, top_seat(s), k):
+                moves.add(k)
+
+    def play(self, s: State, move: i64) -> None:
+        seat = top_seat(s)
+        pop(s)
+        claim(self.t, s, seat, move)
 
 
-def may_claim(t: Static, s: State, seat: i64, k: i64) -> bool:
+def may_claim(t: Tables, s: State, seat: i64, k: i64) -> bool:
     card = s.cells[ACHIEVEMENT + k]
     return card > 0 and open_slot(t, s, seat, k) >= 0 and condition_holds(t, s, seat, card)
 
 
-def open_slot(t: Static, s: State, seat: i64, k: i64) -> i64:
+def open_slot(t: Tables, s: State, seat: i64, k: i64) -> i64:
     """The leftmost open slot of a card, -1 when it is full or the seat is on it already."""
-    place: i64 = 0
     slots = t.achievement_slots[s.cells[ACHIEVEMENT + k]]
-    while place < slots:
+    for place in range(slots):
         disc = s.cells[CLAIM + ACHIEVEMENT_SLOTS * k + place]
         if disc == 0:
             return place
         if (disc - 1) // 4 == seat:
             return -1
-        place += 1
     return -1
 
 
-def condition_holds(t: Static, s: State, seat: i64, card: i64) -> bool:
+def condition_holds(t: Tables, s: State, seat: i64, card: i64) -> bool:
     if card == OVERACHIEVER:
         return t.leader_passive[s.cells[LEADER + 2 * seat]] == OVERACHIEVER_ACHIEVEMENT and other_discs(s, seat) > 0
     kind = t.achievement_kind[card]
@@ -102,108 +105,87 @@ def condition_holds(t: Static, s: State, seat: i64, card: i64) -> bool:
     raise ValueError(f"achievement {card} has the unknown condition {kind}")
 
 
-def technologies_of_level(t: Static, s: State, seat: i64, level: i64) -> i64:
+def technologies_of_level(t: Tables, s: State, seat: i64, level: i64) -> i64:
     """Researched ones and private ones."""
     at = t.level_from[level]
     found = popcount((s.cells[RESEARCHED + seat] >> at) & ((1 << (t.level_from[level + 1] - at)) - 1))
-    k: i64 = 0
-    while k < 2:
+    for k in range(2):
         if t.tech_level[s.cells[PRIVATE_TECH + 2 * seat + k]] == level:
             found += 1
-        k += 1
     return found
 
 
-def fewest_of_a_type(t: Static, s: State, seat: i64, lowest: i64) -> i64:
+def fewest_of_a_type(t: Tables, s: State, seat: i64, lowest: i64) -> i64:
     """The smallest number, over the types, of technologies from that level up showing it; hybrids count for both."""
     fewest: i64 = 99
-    kind: i64 = 0
-    while kind < 4:
+    for kind in range(4):
         found: i64 = 0
-        slot = t.level_from[lowest]
-        while slot < SLOTS:
+        for slot in range(t.level_from[lowest], SLOTS):
             if (s.cells[RESEARCHED + seat] >> slot) & 1 and (t.tech_types[s.cells[TECH_AT + slot]] >> kind) & 1:
                 found += 1
-            slot += 1
-        k: i64 = 0
-        while k < 2:
+        for k in range(2):
             card = s.cells[PRIVATE_TECH + 2 * seat + k]
             if t.tech_level[card] >= lowest and (t.tech_types[card] >> kind) & 1:
                 found += 1
-            k += 1
         if found < fewest:
             fewest = found
-        kind += 1
     return fewest
 
 
 def strong_locations(s: State, seat: i64, least: i64) -> i64:
     found: i64 = 0
-    location: i64 = 0
-    while location < LOCATIONS:
+    for location in range(LOCATIONS):
         if s.cells[POWER + seat * LOCATIONS + location] >= least:
             found += 1
-        location += 1
     return found
 
 
-def specialty_icons(t: Static, s: State, seat: i64, icon: i64) -> i64:
+def specialty_icons(t: Tables, s: State, seat: i64, icon: i64) -> i64:
     """Printed icons on controlled locations and on colonies; discs do not matter."""
     found: i64 = 0
-    location: i64 = 2
-    while location < LOCATIONS:
+    for location in range(2, LOCATIONS):
         if s.cells[OUTPOST + location] == seat + 1 and specialty(t, s, location) & icon:
             found += 1
-        location += 1
-    card: i64 = 1
-    while card <= SYSTEMS:
+    for card in range(1, t.systems + 1):
         if s.cells[COLONY_OWNER + card] == seat + 1 and t.system_specialty[card] & icon:
             found += 1
-        card += 1
     return found
 
 
-def colonies_of_deck(t: Static, s: State, seat: i64, deck: i64) -> i64:
+def colonies_of_deck(t: Tables, s: State, seat: i64, deck: i64) -> i64:
     found: i64 = 0
-    card: i64 = 1
-    while card <= SYSTEMS:
+    for card in range(1, t.systems + 1):
         if s.cells[COLONY_OWNER + card] == seat + 1 and t.system_deck[card] == deck:
             found += 1
-        card += 1
     return found
 
 
 def other_discs(s: State, seat: i64) -> i64:
     """Discs of a seat on Achievement cards other than Overachiever."""
     found: i64 = 0
-    k: i64 = 0
-    while k < ACHIEVEMENTS * ACHIEVEMENT_SLOTS:
+    for k in range(ACHIEVEMENTS * ACHIEVEMENT_SLOTS):
         disc = s.cells[CLAIM + k]
         if disc > 0 and (disc - 1) // 4 == seat and s.cells[ACHIEVEMENT + k // ACHIEVEMENT_SLOTS] != OVERACHIEVER:
             found += 1
-        k += 1
     return found
 
 
-def claim(t: Static, s: State, seat: i64, k: i64) -> None:
+def claim(t: Tables, s: State, seat: i64, k: i64) -> None:
     place = open_slot(t, s, seat, k)
     card = s.cells[ACHIEVEMENT + k]
     s.cells[CLAIM + ACHIEVEMENT_SLOTS * k + place] = 4 * seat + STAR_DISC
     if s.sink is not None:
         vp = overachiever_points(s, seat) if card == OVERACHIEVER else t.achievement_vp[4 * card + place]
-        s.sink.tell(codes.EV_CLAIM, seat, card, place, vp, ALL_SEATS)
+        tell(s, codes.TOLD_CLAIM, seat, card, place, vp)
     if s.cells[FINAL] == 0 and claimed_discs(s) >= t.end_discs:
         s.cells[FINAL] = 1
-        if s.sink is not None:
-            s.sink.tell(codes.EV_FINAL, seat, 1, 0, 0, ALL_SEATS)
+        tell(s, codes.TOLD_FINAL, seat, 1)
 
 
 def claimed_discs(s: State) -> i64:
     """Discs that count for the end of the game: on any card but Overachiever, of any colour."""
     found: i64 = 0
-    k: i64 = 0
-    while k < ACHIEVEMENTS * ACHIEVEMENT_SLOTS:
+    for k in range(ACHIEVEMENTS * ACHIEVEMENT_SLOTS):
         if s.cells[CLAIM + k] > 0 and s.cells[ACHIEVEMENT + k // ACHIEVEMENT_SLOTS] != OVERACHIEVER:
             found += 1
-        k += 1
     return found

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.chance import Moves
-from heliopause.core.events import ALL_SEATS
-from heliopause.core.frames import push
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import codes
-from heliopause.games.beyond_the_sun.building import start_upgrade
-from heliopause.games.beyond_the_sun.control import place_or_ask
-from heliopause.games.beyond_the_sun.leader_facts import spend_star, star_for
-from heliopause.games.beyond_the_sun.leaders import ask_token
-from heliopause.games.beyond_the_sun.model import (
+from heliopause.core.kernel.chance import Moves
+from heliopause.core.kernel.frames import push, top_op
+from heliopause.core.kernel.state import State, tell
+from heliopause.games.beyond_the_sun.cards.specials import OPPORTUNIST_BONUS_ACTION
+from heliopause.games.beyond_the_sun.cards.words import ANY_DISC
+from heliopause.games.beyond_the_sun.rules import codes
+from heliopause.games.beyond_the_sun.rules.atoms import gain_ore, pay_ore, return_population, take_disc, to_population
+from heliopause.games.beyond_the_sun.rules.faction.leader_facts import spend_star, star_for
+from heliopause.games.beyond_the_sun.rules.faction.leaders import ask_token
+from heliopause.games.beyond_the_sun.rules.model import (
     ACHIEVEMENT,
     ACHIEVEMENT_SLOTS,
     ACHIEVEMENTS,
@@ -35,20 +35,19 @@ from heliopause.games.beyond_the_sun.model import (
     TRACK,
     supply,
 )
-from heliopause.games.beyond_the_sun.moving import start_jump
-from heliopause.games.beyond_the_sun.ops import gain_ore, pay_ore, return_population, take_disc, to_population
-from heliopause.games.beyond_the_sun.reach import allowed_points, can_move, small_ship
-from heliopause.games.beyond_the_sun.spaces import any_fresh_space
-from heliopause.games.beyond_the_sun.specials import OPPORTUNIST_BONUS_ACTION
-from heliopause.games.beyond_the_sun.static import Static
-from heliopause.games.beyond_the_sun.words import ANY_DISC
+from heliopause.games.beyond_the_sun.rules.reach import allowed_points, can_move, small_ship
+from heliopause.games.beyond_the_sun.rules.ship.building import start_upgrade
+from heliopause.games.beyond_the_sun.rules.ship.control import place_or_ask
+from heliopause.games.beyond_the_sun.rules.ship.moving import start_jump
+from heliopause.games.beyond_the_sun.rules.tables import Tables
+from heliopause.games.beyond_the_sun.rules.turn.spaces import any_fresh_space
 
 WINDOW_PASSIVES = (
     codes.PASSIVE_HQ | codes.PASSIVE_MARKET | codes.PASSIVE_CYGNI | codes.PASSIVE_ASSIMILATE | codes.PASSIVE_SWAP
 )
 
 
-def power_open(t: Static, s: State, seat: i64, power: i64) -> bool:
+def power_open(t: Tables, s: State, seat: i64, power: i64) -> bool:
     """Whether a once-per-turn power may be used in a free window now."""
     cells = s.cells
     passives = cells[PASSIVES + seat]
@@ -66,24 +65,22 @@ def power_open(t: Static, s: State, seat: i64, power: i64) -> bool:
     if power == codes.POWER_CYGNI:
         if passives & codes.PASSIVE_CYGNI == 0 or used & codes.USED_CYGNI:
             return False
-        return allowed_points(t, s, seat, 1) > 0 and can_move(t, s, seat)
+        return allowed_points(t, s, seat, t.turn_jump) > 0 and can_move(t, s, seat)
     return (
         passives & codes.PASSIVE_ASSIMILATE > 0 and used & codes.USED_ASSIMILATE == 0 and cells[POPULATION + seat] > 0
     )
 
 
-def legal_powers(t: Static, s: State, seat: i64, moves: Moves) -> None:
+def legal_powers(t: Tables, s: State, seat: i64, moves: Moves) -> None:
     """The powers the seat may use in a free window now."""
     if t.leaders:
         legal_leader_powers(t, s, seat, moves)
     passives = s.cells[PASSIVES + seat]
     if passives & WINDOW_PASSIVES == 0:
         return
-    power: i64 = codes.POWER_HQ
-    while power <= codes.POWER_ASSIMILATE_ORE:
+    for power in range(codes.POWER_HQ, codes.POWER_ASSIMILATE_ORE + 1):
         if power_open(t, s, seat, power):
             moves.add(power)
-        power += 1
     if passives & codes.PASSIVE_SWAP:
         move = next_swap(t, s, seat, codes.POWER_SWAP)
         while move > 0:
@@ -91,14 +88,14 @@ def legal_powers(t: Static, s: State, seat: i64, moves: Moves) -> None:
             move = next_swap(t, s, seat, move + 1)
 
 
-def legal_leader_powers(t: Static, s: State, seat: i64, moves: Moves) -> None:
+def legal_leader_powers(t: Tables, s: State, seat: i64, moves: Moves) -> None:
     """Before the pawn moves the token may be moved; before production the Opportunist may take a bonus action."""
     used = s.cells[POWERS_USED]
-    op = s.cells[s.top]
-    if op == codes.OP_ACTION and s.cells[TOKEN_AT] > 1 and s.cells[TOKEN_OWNER] == seat + 1:
+    op = top_op(s)
+    if op == codes.ASK_ACTION and s.cells[TOKEN_AT] > 1 and s.cells[TOKEN_OWNER] == seat + 1:
         if used & codes.USED_TOKEN == 0 and ship_kinds(s, seat) > 1:
             moves.add(codes.POWER_TOKEN)
-    if op == codes.OP_PRODUCE and used & codes.USED_OPPORTUNIST == 0 and s.cells[RESEARCHED_THIS_TURN]:
+    if op == codes.ASK_PRODUCE and used & codes.USED_OPPORTUNIST == 0 and s.cells[RESEARCHED_THIS_TURN]:
         if star_for(t, s, seat, OPPORTUNIST_BONUS_ACTION) >= 0 and any_fresh_space(t, s, seat):
             moves.add(codes.POWER_OPPORTUNIST)
 
@@ -115,7 +112,7 @@ def ship_kinds(s: State, seat: i64) -> i64:
     return found
 
 
-def next_swap(t: Static, s: State, seat: i64, move: i64) -> i64:
+def next_swap(t: Tables, s: State, seat: i64, move: i64) -> i64:
     """Giga-Corporations: the first swap from `move` on of an own star disc on an Achievement for a disc of a track."""
     while move < codes.POWER_SWAP + 2 * ACHIEVEMENTS * ACHIEVEMENT_SLOTS and not t.solo:
         k = move - codes.POWER_SWAP
@@ -125,24 +122,21 @@ def next_swap(t: Static, s: State, seat: i64, move: i64) -> i64:
     return 0
 
 
-def has_power(t: Static, s: State, seat: i64) -> bool:
+def has_power(t: Tables, s: State, seat: i64) -> bool:
     passives = s.cells[PASSIVES + seat]
     if passives & WINDOW_PASSIVES == 0:
         return False
-    power: i64 = codes.POWER_HQ
-    while power <= codes.POWER_ASSIMILATE_ORE:
+    for power in range(codes.POWER_HQ, codes.POWER_ASSIMILATE_ORE + 1):
         if power_open(t, s, seat, power):
             return True
-        power += 1
     return passives & codes.PASSIVE_SWAP > 0 and next_swap(t, s, seat, codes.POWER_SWAP) > 0
 
 
-def use_power(t: Static, s: State, seat: i64, power: i64) -> None:
+def use_power(t: Tables, s: State, seat: i64, power: i64) -> None:
     """Carry out a power; the decision that offered it stays below and is asked again."""
     cells = s.cells
     faction = cells[FACTION + seat]
-    if s.sink is not None:
-        s.sink.tell(codes.EV_POWER, seat, power, 0, 0, ALL_SEATS)
+    tell(s, codes.TOLD_POWER, seat, power)
     if power == codes.POWER_HQ:
         cells[POWERS_USED] |= codes.USED_HQ
         pay_ore(s, seat, 1)
@@ -157,7 +151,7 @@ def use_power(t: Static, s: State, seat: i64, power: i64) -> None:
         to_population(s, seat, 1)
     elif power == codes.POWER_CYGNI:
         cells[POWERS_USED] |= codes.USED_CYGNI
-        start_jump(t, s, seat, 1, 0, 0)
+        start_jump(t, s, seat, allowed_points(t, s, seat, t.turn_jump), 0, 0)
     elif power == codes.POWER_ASSIMILATE_DISC:
         cells[POWERS_USED] |= codes.USED_ASSIMILATE
         return_population(t, s, seat, faction, 1)
@@ -170,7 +164,7 @@ def use_power(t: Static, s: State, seat: i64, power: i64) -> None:
     elif power == codes.POWER_OPPORTUNIST:
         cells[POWERS_USED] |= codes.USED_OPPORTUNIST
         spend_star(t, s, seat, OPPORTUNIST_BONUS_ACTION)
-        push(s, codes.OP_ACTION, seat, 1)
+        push(s, codes.ASK_ACTION, seat, 1)
     elif power == codes.POWER_ASSIMILATE_ORE:
         cells[POWERS_USED] |= codes.USED_ASSIMILATE
         return_population(t, s, seat, faction, 1)
@@ -186,18 +180,15 @@ def swap_disc(s: State, seat: i64, k: i64, kind: i64) -> None:
     take_disc(s, seat, kind)
     s.cells[CLAIM + k] = 4 * seat + kind
     s.cells[CHANGED] = 1
-    if s.sink is not None:
-        s.sink.tell(codes.EV_SWAP, seat, s.cells[ACHIEVEMENT + k // ACHIEVEMENT_SLOTS], kind, 0, ALL_SEATS)
+    tell(s, codes.TOLD_SWAP, seat, s.cells[ACHIEVEMENT + k // ACHIEVEMENT_SLOTS], kind)
 
 
-def swap_what_is_left(t: Static, s: State, seat: i64) -> None:
+def swap_what_is_left(t: Tables, s: State, seat: i64) -> None:
     """Just before final scoring own star discs on Achievements are replaced from the fuller track, food on a tie."""
     if s.cells[PASSIVES + seat] & codes.PASSIVE_SWAP == 0 or t.solo:
         return
-    k: i64 = 0
-    while k < ACHIEVEMENTS * ACHIEVEMENT_SLOTS:
+    for k in range(ACHIEVEMENTS * ACHIEVEMENT_SLOTS):
         food = s.cells[TRACK + 2 * seat]
         ore = s.cells[TRACK + 2 * seat + 1]
         if s.cells[CLAIM + k] == 4 * seat + STAR_DISC and food + ore > 0:
             swap_disc(s, seat, k, FOOD_DISC if food >= ore else ORE_DISC)
-        k += 1

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun.innovations import lasting_active
-from heliopause.games.beyond_the_sun.model import (
+from heliopause.core.kernel.state import State
+from heliopause.games.beyond_the_sun.cards.powers import MINE_MORE
+from heliopause.games.beyond_the_sun.cards.words import (
+    COUNT_ATTACHED_SYSTEM_POWER,
+    COUNT_COLONIZED,
+    COUNT_CONTROLLED,
+    COUNT_HIGHEST_TECHNOLOGY,
+    COUNT_SURPLUS_POWER,
+)
+from heliopause.games.beyond_the_sun.rules.faction.innovations import lasting_amount
+from heliopause.games.beyond_the_sun.rules.model import (
     COLONIES,
     COLUMNS,
     DYSON_SYSTEM,
@@ -22,18 +30,10 @@ from heliopause.games.beyond_the_sun.model import (
     TRACK,
     controlled,
 )
-from heliopause.games.beyond_the_sun.specials import EXTRA_ORE_PRODUCTION
-from heliopause.games.beyond_the_sun.static import Static
-from heliopause.games.beyond_the_sun.words import (
-    COUNT_ATTACHED_SYSTEM_POWER,
-    COUNT_COLONIZED,
-    COUNT_CONTROLLED,
-    COUNT_HIGHEST_TECHNOLOGY,
-    COUNT_SURPLUS_POWER,
-)
+from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 
-def count_of(t: Static, s: State, seat: i64, count: i64) -> i64:
+def count_of(t: Tables, s: State, seat: i64, count: i64) -> i64:
     if count == COUNT_CONTROLLED:
         return controlled(s, seat)
     if count == COUNT_COLONIZED:
@@ -47,7 +47,7 @@ def count_of(t: Static, s: State, seat: i64, count: i64) -> i64:
     raise ValueError(f"no count has the code {count}")
 
 
-def highest_level(t: Static, s: State, seat: i64) -> i64:
+def highest_level(t: Tables, s: State, seat: i64) -> i64:
     """Level of the highest technology of a seat, private ones included."""
     mine = s.cells[RESEARCHED + seat]
     level: i64 = 4
@@ -55,16 +55,14 @@ def highest_level(t: Static, s: State, seat: i64) -> i64:
         if (mine >> t.level_from[level]) & ((1 << (t.level_from[level + 1] - t.level_from[level])) - 1):
             break
         level -= 1
-    k: i64 = 0
-    while k < 2:
+    for k in range(2):
         own = t.tech_level[s.cells[PRIVATE_TECH + 2 * seat + k]]
         if own > level:
             level = own
-        k += 1
     return level
 
 
-def x_of(t: Static, s: State, seat: i64, place: i64) -> i64:
+def x_of(t: Tables, s: State, seat: i64, place: i64) -> i64:
     """X of the action on a technology's space; place = 2 * technology + space."""
     if t.space_x_count[place] == 0:
         return 0
@@ -81,27 +79,23 @@ def technology_place(s: State, seat: i64, space: i64) -> i64:
     return 2 * s.cells[PRIVATE_TECH + 2 * seat + k // 2] + k % 2
 
 
-def dyson_x(t: Static, s: State) -> i64:
+def dyson_x(t: Tables, s: State) -> i64:
     x = t.system_power[s.cells[DYSON_SYSTEM]] + t.dyson_plus
     return x if x < t.dyson_max else t.dyson_max
 
 
-def grown(t: Static, s: State, seat: i64) -> i64:
+def grown(t: Tables, s: State, seat: i64) -> i64:
     """Cubes that population growth gives now: one from each column whose letter shows and that holds any."""
     symbols = t.food_symbols[9 * s.cells[FACTION + seat] + s.cells[TRACK + 2 * seat]]
     at: i64 = SUPPLY + seat * COLUMNS
     total: i64 = 0
-    column: i64 = 0
-    while column < symbols:
+    for column in range(symbols):
         if s.cells[at + column] > 0:
             total += 1
-        column += 1
     return total
 
 
-def mined(t: Static, s: State, seat: i64) -> i64:
+def mined(t: Tables, s: State, seat: i64) -> i64:
     """Ore that ore production gives now."""
     ore = t.ore_symbols[9 * s.cells[FACTION + seat] + s.cells[TRACK + 2 * seat + 1]]
-    if t.advanced and lasting_active(t, s, seat, EXTRA_ORE_PRODUCTION):
-        ore += 1
-    return ore
+    return ore + lasting_amount(t, s, seat, MINE_MORE) if t.advanced else ore

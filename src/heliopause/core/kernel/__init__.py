@@ -1,0 +1,1 @@
+"""What runs while a game is played or searched: state, frames, the machine, chance. Compiled, the whole folder."""

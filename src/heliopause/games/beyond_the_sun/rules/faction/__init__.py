@@ -1,0 +1,1 @@
+"""What only some factions have: leaders, Innovations, single cards of the expansion."""

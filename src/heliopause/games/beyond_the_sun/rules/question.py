@@ -1,0 +1,11 @@
+"""What all questions of the game have in common: the tables."""
+
+from __future__ import annotations
+
+from heliopause.core.kernel.question import Question
+from heliopause.games.beyond_the_sun.rules.tables import Tables
+
+
+class TableQuestion(Question):
+    def __init__(self, t: Tables) -> None:
+        self.t = t

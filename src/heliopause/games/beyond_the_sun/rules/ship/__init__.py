@@ -1,0 +1,1 @@
+"""Ships: built, moved, settled with, and what they control."""

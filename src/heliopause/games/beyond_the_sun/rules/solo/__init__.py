@@ -1,0 +1,1 @@
+"""The solo game: the Anarchists of Sol and the Doomsday Tracker."""

@@ -1,0 +1,1 @@
+"""Technologies: research, their decks and the tableau, guilds and their covers."""

@@ -1,0 +1,1 @@
+"""The words of the effect language at run time: what they cost, count and do."""

@@ -1,0 +1,1 @@
+"""The cards as they are written: words, shapes of rows, sets, and loading them."""

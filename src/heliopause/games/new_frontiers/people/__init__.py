@@ -1,0 +1,1 @@
+"""What people read: ids, questions, options in words, reasons, the log and the view."""

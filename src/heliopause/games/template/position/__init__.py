@@ -1,0 +1,1 @@
+"""A whole position by names: written, read back and checked."""
