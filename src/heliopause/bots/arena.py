@@ -1,23 +1,26 @@
 """Matches between bots: paired seeds, rotated seats, all cores, resumable; ratings with intervals.
 
 A *pairing* plays one deal once per rotation of the seats, so that luck of the deal and of the seat falls on everybody
-alike. Games run on integers (`choose_move` on masked states), through the same bots that sit at tables.
+alike. Games run on integers (`choose_move` on masked states), through the same bots that sit at tables. Without a time
+budget every level looks at its own number of positions, so that a busy machine plays the same games.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import multiprocessing
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from heliopause.bots.levels import bot
 from heliopause.core import registry
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import CHANCE
-from heliopause.core.machine import advance, fresh
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import CHANCE
+from heliopause.core.kernel.machine import advance, fresh
 
 MOST_DECISIONS = 20_000
 
@@ -35,16 +38,29 @@ class Job:
         self.seed = seed
         self.budget_s = budget_s
 
+    def described(self) -> dict[str, Any]:
+        """What a result must say to be one of this game. A budget without end is written as none."""
+        budget = self.budget_s if math.isfinite(self.budget_s) else None
+        told = {"number": self.number, "game": self.game, "options": self.options, "seed": self.seed}
+        return told | {"seats": self.seats, "budget_s": budget}
+
 
 def jobs(
     game: str, levels: list[str], games: int, options: Mapping[str, object], players: int, seed: int, budget_s: float
 ) -> list[Job]:
-    """Deals in pairings: with 2 players A B, then B A on the same deal; with more, the second level fills the table."""
-    table = [levels[k % len(levels)] for k in range(players)]
+    """Deals in pairings: with 2 players A B, then B A on the same deal. Fewer levels than seats take them in turn; of
+    more levels than seats every choice of them meets on every deal."""
+    if len(levels) < 2 and players > 1:
+        raise ValueError(f"{len(levels)} level cannot meet another")
+    if len(levels) > players:
+        tables = [list(some) for some in combinations(levels, players)]
+    else:
+        tables = [[levels[k % len(levels)] for k in range(players)]]
     out = []
     for k in range(games):
-        turn = k % players
-        out.append(Job(k, game, options, table[turn:] + table[:turn], seed + k // players, budget_s))
+        turn, pairing = k % players, k // players
+        table = tables[pairing % len(tables)]
+        out.append(Job(k, game, options, table[turn:] + table[:turn], seed + pairing // len(tables), budget_s))
     return out
 
 
@@ -70,10 +86,7 @@ def play(job: Job) -> dict[str, Any]:
             rules.play(s, move)
             decisions += 1
         advance(rules, s)
-    return {
-        "number": job.number,
-        "seed": job.seed,
-        "seats": job.seats,
+    return job.described() | {
         "finished": s.top < s.base,
         "scores": [int(rules.score(s, seat)) for seat in range(len(job.seats))],
         "winners": rules.winners(s) if s.top < s.base else [],
@@ -136,11 +149,27 @@ def play_on_ray(work: list[Job], address: str) -> Iterator[dict[str, Any]]:
 def _earlier(results: Path | None, work: list[Job]) -> dict[int, dict[str, Any]]:
     if results is None or not results.exists():
         return {}
-    planned = {job.number: (job.seed, job.seats) for job in work}
+    planned = {job.number: json.loads(json.dumps(job.described())) for job in work}
     found = {}
-    for line in results.read_text(encoding="utf-8").splitlines():
-        result = json.loads(line)
-        if planned.get(result["number"]) != (result["seed"], result["seats"]):
-            raise ValueError(f"{results} holds another tournament: game {result['number']} does not fit")
+    for result in whole_lines(results):
+        wanted = planned.get(result.get("number", -1), {"number": None})
+        other = [f"{name} {result.get(name)!r}" for name, value in wanted.items() if result.get(name) != value]
+        if other:
+            raise ValueError(f"{results} holds another tournament: game {result.get('number')} has {', '.join(other)}")
         found[result["number"]] = result
     return found
+
+
+def whole_lines(results: Path) -> list[dict[str, Any]]:
+    """The games of a file. A last line that was cut off in writing is taken away, and its game is played again."""
+    text = results.read_text(encoding="utf-8")
+    whole, _, torn = text.rpartition("\n")
+    if torn:
+        results.write_text(whole + "\n" if whole else "", encoding="utf-8")
+    out = []
+    for number, line in enumerate(whole.splitlines(), 1):
+        try:
+            out.append(json.loads(line))
+        except json.JSONDecodeError as reason:
+            raise ValueError(f"{results}, line {number}: {reason}") from reason
+    return out

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from heliopause.core import registry
-from heliopause.core.chance import Moves, Rng
+from heliopause.core import recorded, registry
 from heliopause.core.decision import Decision, Option
-from heliopause.core.machine import Rules
-from heliopause.core.state import State, from_cells, live_cells
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.machine import Rules
+from heliopause.core.kernel.state import State, from_cells, live_cells
 
 
 class Bot:
@@ -37,6 +37,22 @@ class Bot:
         raise LookupError(f"{wanted!r} is not among the options of the decision")
 
 
+class MoveBot(Bot):
+    """A bot that thinks in moves: subclass and write `choose_move`."""
+
+    def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
+        rules = rules_for_view(view)
+        known = known_state(rules, view)
+        move = self.choose_move(rules, known, decision.seat, int(view["version"]), budget_s)
+        option = decision.option(rules.move_id(known, move))
+        if option is None:
+            raise LookupError(f"{rules.move_id(known, move)!r} is not among the options of the decision")
+        return option
+
+    def choose_move(self, rules: Rules, known: State, seat: int, version: int, budget_s: float) -> int:
+        raise NotImplementedError
+
+
 class RandomBot(Bot):
     """All options alike."""
 
@@ -50,14 +66,18 @@ class RandomBot(Bot):
         return int(Rng(self.seed + 31 * version + seat).pick(moves))
 
 
+KEPT_RULES: Final = 64
 _rules: dict[str, Rules] = {}
 
 
 def rules_for_view(view: Mapping[str, Any]) -> Rules:
-    """The rules of the game that a view shows; made once per game, player count and options."""
-    key = json.dumps([view["game"], view["players"], view["options"]], sort_keys=True)
+    """The rules of the game that a view shows; made once per game, player count, options, cards and version."""
+    told = {"players": view["players"], "options": view["options"], **view["played_by"]}
+    key = json.dumps([view["game"], told], sort_keys=True)
     if key not in _rules:
-        _rules[key] = registry.spec(view["game"]).rules(view["players"], view["options"])
+        while len(_rules) >= KEPT_RULES:
+            del _rules[next(iter(_rules))]
+        _rules[key] = recorded.rules_of(registry.spec(view["game"]), told)
     return _rules[key]
 
 
@@ -73,6 +93,10 @@ def view_of(rules: Rules, known: State, seat: int, version: int) -> dict[str, An
         "game": rules.game,
         "players": int(rules.players),
         "options": dict(rules.options),
+        "played_by": {
+            "rules": int(rules.rules_version),
+            **recorded.named_cards(registry.spec(rules.game), rules.content),
+        },
         "version": version,
         "seat": seat,
         "position": rules.position(known),

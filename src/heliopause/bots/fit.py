@@ -7,6 +7,8 @@ feature differed.
 
 `--temporal` fits by temporal differences instead (temporal.py): what a position is worth is learnt from the positions
 that follow it, which needs far fewer games. `--generations 2` plays the next games by the weights just found.
+
+Weights go to `--out`, by default a file in the present folder; the ones that come with the program stay as they are.
 """
 
 from __future__ import annotations
@@ -17,16 +19,17 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from heliopause.bots.base import Bot
+from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.bots.levels import Officer, bot
 from heliopause.bots.temporal import Course, solve
-from heliopause.bots.weights import FITTED, HAND_MADE, features_of, load_limits, load_weights
+from heliopause.bots.weights import HAND_MADE, evaluator_by, features_of, load_limits, load_weights
 from heliopause.core import registry
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import CHANCE
-from heliopause.core.machine import advance, fresh
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import CHANCE
+from heliopause.core.kernel.machine import Rules, advance, fresh
 
 STUDENT = "student"
-DATA = Path(__file__).parent / "data"
+Weights = Mapping[str, list[int]]
 PULL = 100  # games that the hand-made weights count for: the turns of a game say much the same
 CURIOSITY = (0, 2, 5, 12)  # of a hundred decisions taken at random, game by game: the data know bad positions too
 WINNING = 8.0  # points that winning counts beside the margin
@@ -136,15 +139,26 @@ def error_of(samples: Samples, names: list[str], weights: Mapping[str, list[int]
     return total / max(1, len(samples.margins))
 
 
-def players_of(game: str, players: int, levels: tuple[str, ...], weights: str, seed: int) -> list[Bot]:
-    """The players of one game: levels in turn; `student` is an Officer who plays by the weights of that name."""
+class Student(Officer):
+    """An Officer who plays by the weights that are being found."""
+
+    def __init__(self, game: str, seed: int, found: Weights) -> None:
+        super().__init__(game, seed)
+        self.found = found
+
+    def evaluator(self, rules: Rules) -> Evaluator:
+        if id(rules) not in self._evaluators:
+            self._evaluators[id(rules)] = evaluator_by(rules, self.found, STUDENT)
+        return self._evaluators[id(rules)]
+
+
+def players_of(game: str, players: int, levels: tuple[str, ...], weights: Weights, seed: int) -> list[Bot]:
+    """The players of one game: levels in turn; `student` is an Officer who plays by these weights."""
     out: list[Bot] = []
     for seat in range(players):
         level = levels[(seat + seed) % len(levels)]
         if level == STUDENT:
-            student = Officer(game, seed * 100 + seat)
-            student.weights = weights
-            out.append(student)
+            out.append(Student(game, seed * 100 + seat, weights))
         else:
             out.append(bot(game, level, seed=seed * 100 + seat))
     return out
@@ -155,7 +169,7 @@ def gather(
     games: int,
     tables: list[tuple[int, Mapping[str, object]]],
     levels: tuple[str, ...],
-    weights: str,
+    weights: Weights,
     seed: int,
     told: Callable[[int], None] = lambda done: None,
 ) -> Samples:
@@ -174,18 +188,19 @@ def write_weights(path: Path, weights: Mapping[str, list[int]]) -> None:
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
-def generations(game: str, games: int, count: int, tables: list[tuple[int, Mapping[str, object]]], seed: int) -> None:
+def generations(
+    game: str, games: int, count: int, tables: list[tuple[int, Mapping[str, object]]], path: Path, seed: int
+) -> None:
     """Weights after weights, each found in games that students played by the ones before."""
-    weights = HAND_MADE
+    prior: Weights = load_weights(game, HAND_MADE)
     names = features_of(registry.spec(game).rules(*tables[0])).names
     for generation in range(count):
-        samples = gather(game, games, tables, (STUDENT,), weights, seed + generation * games)
-        prior = load_weights(game, weights)
+        samples = gather(game, games, tables, (STUDENT,), prior, seed + generation * games)
         found = solve(samples.courses, names, prior, load_limits(game, names))
-        write_weights(DATA / f"{game}.{FITTED}.json", found)
+        write_weights(path, found)
         report = {"generation": generation + 1, "games": samples.games, "error_before": error_of(samples, names, prior)}
         print(json.dumps({**report, "error_after": error_of(samples, names, found)}), flush=True)
-        weights = FITTED
+        prior = found
 
 
 def ridge_generations(
@@ -196,17 +211,19 @@ def ridge_generations(
     reports = []
     names = features_of(registry.spec(game).rules(*tables[0])).names
     hand = load_weights(game, HAND_MADE)
-    fitted, weights = hand, HAND_MADE
+    fitted: Weights = hand
+    weights: Weights = hand
     before = Samples()
     for generation in range(count):
         now = gather(game, games, tables, (STUDENT,), weights, seed + generation * games)
         samples = pooled(before, now)
         fitted = weights_of(samples, names, fitted)
-        write_weights(path, {name: half_way(hand[name], fitted[name]) for name in names})
+        weights = {name: half_way(hand[name], fitted[name]) for name in names}
+        write_weights(path, weights)
         report = {"error_before": error_of(samples, names, hand), "error_after": error_of(samples, names, fitted)}
         reports.append({"generation": generation + 1, "rows": len(samples.margins), **report})
         print(json.dumps(reports[-1]), flush=True)
-        before, weights = now, FITTED
+        before = now
     return reports
 
 
@@ -234,13 +251,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--temporal", action="store_true", help="by temporal differences")
     parser.add_argument("--generations", type=int, default=1, help="each plays by the weights of the one before")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=None, help="default: the file the Admiral reads")
+    parser.add_argument("--out", type=Path, default=None, help="default: <game>.weights.json in the present folder")
     asked = parser.parse_args(arguments)
     tables = [(int(n), options) for options in asked.options or [{}] for n in asked.players.split(",")]
+    path = asked.out or Path(f"{asked.game}.weights.json")
     if asked.temporal:
-        generations(asked.game, asked.games, asked.generations, tables, asked.seed)
+        generations(asked.game, asked.games, asked.generations, tables, path, asked.seed)
     else:
-        path = asked.out or DATA / f"{asked.game}.{FITTED}.json"
         ridge_generations(asked.game, asked.games, asked.generations, tables, path, asked.seed)
 
 

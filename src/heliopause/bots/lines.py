@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import math
 import os
 import signal
 import subprocess
@@ -21,6 +22,7 @@ from heliopause.bots.base import Bot
 from heliopause.core.decision import Decision, Option
 
 PATIENCE = 5.0  # seconds beyond the budget before a silent program is given up
+UNHURRIED = 1.0  # seconds it is given where levels count positions instead of time
 LONGEST = 1_000_000  # characters of one answer; a program that goes on and on would fill the memory
 
 
@@ -47,8 +49,9 @@ class LinesBot(Bot):
         )
 
     def choose(self, view: Mapping[str, Any], decision: Decision, budget_s: float = 1.0) -> Option:
-        question = {"type": "choose", "view": dict(view), "decision": decision.json(), "budget_s": budget_s}
-        answer = self._ask(json.dumps(question), budget_s + PATIENCE)
+        seconds = budget_s if math.isfinite(budget_s) else UNHURRIED
+        question = {"type": "choose", "view": dict(view), "decision": decision.json(), "budget_s": seconds}
+        answer = self._ask(json.dumps(question), seconds + PATIENCE)
         option = decision.option(str(answer.get("id")))
         if option is None:
             raise LinesBotError(f"{self.command[0]} answered {answer!r}, which is no option of the decision")

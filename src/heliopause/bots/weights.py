@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import functools
-import importlib
 import json
+from collections.abc import Mapping
 from importlib import resources
 from typing import Any
 
 from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.core import registry
-from heliopause.core.features import Features
-from heliopause.core.machine import Rules
+from heliopause.core.kernel.features import Features
+from heliopause.core.kernel.machine import Rules
 
 PLAIN = "plain"  # the first idea of what things are worth: for the lower levels
 HAND_MADE = "hand"  # refined by what games between bots taught
@@ -27,7 +27,7 @@ def features_of(rules: Rules) -> Features:
     """The feature vector of a game's `features.py`."""
     if rules.game not in registry.BUILT_IN:
         raise NoWeights(f"{rules.game} has no features")
-    module = importlib.import_module(registry.BUILT_IN[rules.game] + ".features")
+    module = registry.part(rules.game, "rules.features")
     built = module.build(rules)
     if not isinstance(built, Features):
         raise TypeError(f"{module.__name__}.build returns Features, not {type(built).__name__}")
@@ -67,8 +67,12 @@ def tuning(game: str, level: str) -> dict[str, Any]:
 
 
 def evaluator(rules: Rules, name: str = HAND_MADE) -> Evaluator:
+    return evaluator_by(rules, load_weights(rules.game, name), name)
+
+
+def evaluator_by(rules: Rules, weights: Mapping[str, list[int]], name: str) -> Evaluator:
+    """An evaluation by weights that need not lie in a file; `name` is what errors call them."""
     features = features_of(rules)
-    weights = load_weights(rules.game, name)
     unknown = [key for key in weights if key not in features.names]
     missing = [key for key in features.names if key not in weights]
     if unknown or missing:

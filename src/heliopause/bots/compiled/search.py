@@ -13,10 +13,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from heliopause.bots.compiled.evaluate import Evaluator
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import CHANCE
-from heliopause.core.machine import Rules, advance
-from heliopause.core.state import FRAME, State
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import CHANCE
+from heliopause.core.kernel.machine import Rules, advance
+from heliopause.core.kernel.state import FRAME, State
 
 WORST: Final = -1_000_000_000_000
 DEEPEST: Final = 60  # decisions in one turn; longer lines are cut and judged as they stand
@@ -187,6 +187,22 @@ class Searcher:
                 best = i
         return moves.move[best]
 
+    def next_step(self, s: State, seat: i64) -> i64:
+        """The move with the best-looking next position."""
+        moves = self.rest_moves
+        moves.clear()
+        self.rules.legal(s, moves)
+        best = moves.move[0]
+        best_value: i64 = WORST
+        for i in range(moves.n):
+            twin = s.copy()
+            self.peek(twin, moves.move[i])
+            value = self.evaluator.margin(twin, seat)
+            if value > best_value:
+                best_value = value
+                best = moves.move[i]
+        return best
+
     # --- beam: many lines, equal positions met once ------------------------------------------------------
 
     def beam(self, s: State, seat: i64, width: int, nodes: int) -> list[Line]:
@@ -245,7 +261,10 @@ class Searcher:
         self.rules.legal(s, moves)
         if moves.n == 1:
             return moves.move[0]
-        return self.beam(s, seat, width, nodes)[0].root
+        lines = self.beam(s, seat, width, nodes)
+        if len(lines) == 0:  # every line came back to a position met before
+            return self.greedy_move(s, seat)
+        return lines[0].root
 
     # --- replies -----------------------------------------------------------------------------------------
 
