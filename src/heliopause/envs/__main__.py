@@ -1,37 +1,68 @@
-"""Extend the action vocabularies by random games over every player count and module: `python -m heliopause.envs`."""
+"""Extend the action vocabularies by random games over every player count and module, and measure the scales of
+observations on games of distracted Officers: `python -m heliopause.envs`."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
-from heliopause.core import registry
-from heliopause.envs.vocabulary import extended, load
+import numpy as np
 
-MODULES: dict[str, list[tuple[int, Mapping[str, object]]]] = {
-    "beyond-the-sun": [
-        *[
-            (players, {"factions": "advanced", "tableau": tableau})
-            for players in (2, 3, 4)
-            for tableau in (False, True)
-        ],
-        *[(players, {"factions": "advanced", "expansion": "all"}) for players in (2, 3, 4)],
-        (1, {}),
-    ],
-    "new-frontiers": [
-        (players, {"setup": "later", "goals": goals}) for players in (2, 3, 4, 5) for goals in (False, True)
-    ],
-}
+from heliopause.bots.compiled.lessons import Lessons
+from heliopause.bots.compiled.selfplay import HASTY, Table, play_game
+from heliopause.bots.network import inputs_of
+from heliopause.bots.weights import evaluator
+from heliopause.core import registry
+from heliopause.core.kernel.machine import Rules
+from heliopause.envs.vocabulary import extended, load
+from heliopause.games.studies import Modules
+
+DATA = Path(__file__).parent / "data"
+CURIOSITY = 150  # of a thousand decisions: positions that nobody aims at are met too
+MOST_ROWS = 4000
+
+
+def positions(rules: Rules, games: int) -> tuple[list[np.ndarray], list[np.ndarray]]:
+    """Rows of seats and rows of the table from games that quick bots play."""
+    inputs = inputs_of(rules)
+    players, seat_size = int(rules.players), int(inputs.seat_size)
+    table = Table(rules, [evaluator(rules)] * players, [HASTY] * players, CURIOSITY)
+    reader = Lessons(rules, inputs, MOST_ROWS)
+    seats, tables = [], []
+    for seed in range(games):
+        count = reader.read(play_game(table, seed), seed, 500)
+        width = int(reader.width)
+        rows = np.frombuffer(memoryview(reader.buffer), np.int64, count * width).reshape(count, width)  # type: ignore[arg-type]
+        seats += [rows[:, k * seat_size : (k + 1) * seat_size].copy() for k in range(players)]
+        tables.append(rows[:, players * seat_size :].copy())
+    return seats, tables
+
+
+def measured(tables: list[Rules], games: int) -> dict[str, int]:
+    """Name -> what it is divided by: 99 of 100 values are not larger. Names of the table begin with `table`."""
+    largest: dict[str, int] = {}
+    for rules in tables:
+        inputs = inputs_of(rules)
+        seats, others = positions(rules, games)
+        for names, rows in ((inputs.seat_names, seats), ([f"table {name}" for name in inputs.table_names], others)):
+            top = np.percentile(np.abs(np.concatenate(rows)), 99, axis=0)
+            for name, value in zip(names, top, strict=True):
+                largest[name] = max(largest.get(name, 1), int(np.ceil(value)))
+    return {name: value for name, value in largest.items() if value > 1}
 
 
 def main(games: int) -> None:
-    for game, tables in MODULES.items():
+    for game in registry.BUILT_IN:
+        studies = registry.optional_part(game, "people.studies")
+        tables: Modules = studies.MODULES if studies else [(registry.spec(game).players[0], {})]
         spec = registry.spec(game)
-        new = extended(load(game), [spec.rules(players, options) for players, options in tables], games, seed=1)
-        path = Path(__file__).parent / "data" / f"{game}.actions.txt"
-        path.write_text(new.text(), encoding="utf-8")
-        print(f"{game}: version {new.version}, {len(new.ids)} actions")
+        rules = [spec.rules(players, options) for players, options in tables]
+        new = extended(load(game), rules, games, seed=1)
+        (DATA / f"{game}.actions.txt").write_text(new.text(), encoding="utf-8")
+        scales = measured(rules, max(1, games // 4))
+        text = "".join(f"{name}\t{value}\n" for name, value in sorted(scales.items()))
+        (DATA / f"{game}.scales.txt").write_text(text, encoding="utf-8")
+        print(f"{game}: version {new.version}, {len(new.ids)} actions, {len(scales)} scales")
 
 
 if __name__ == "__main__":

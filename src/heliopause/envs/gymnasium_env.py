@@ -1,15 +1,15 @@
-"""Gymnasium environment: one seat learns, bots play the others.
+"""Gymnasium environment: one seat learns, others play the rest. `import heliopause.envs` registers the ids.
 
->>> from heliopause.envs.gymnasium_env import HeliopauseEnv
->>> env = HeliopauseEnv("beyond-the-sun", players=2, opponent="random")
+>>> import gymnasium, heliopause.envs
+>>> env = gymnasium.make("heliopause/BeyondTheSun-v1", opponents="random")
 >>> observation, info = env.reset(seed=1)
->>> bool(info["action_mask"].any())
+>>> bool(observation["action_mask"].any())
 True
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
 from typing import Any
 
@@ -18,82 +18,83 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from heliopause.bots.levels import bot
-from heliopause.envs.table import HIGH, LOW, Table
+from heliopause.core import registry
+from heliopause.envs.learner_tables import LearnerTables
+from heliopause.envs.opponents import Opponent
+from heliopause.envs.rendering import MODES, checked_mode, rendered
+from heliopause.envs.spaces import observation_space
 
-ILLEGAL_REWARD = -1.0
+RESET_OPTIONS = ("seat",)
+
+
+def wanted_seat(options: Mapping[str, Any] | None) -> int | str | None:
+    """What `reset(options=...)` asks for: `seat` is the learner's seat in this episode."""
+    unknown = [name for name in options or {} if name not in RESET_OPTIONS]
+    if unknown:
+        raise ValueError(f"reset knows the options {', '.join(RESET_OPTIONS)}, not {', '.join(unknown)}")
+    seat: int | str | None = (options or {}).get("seat")
+    return seat
 
 
 class HeliopauseEnv(gymnasium.Env[dict[str, Any], int]):
-    """An illegal action ends the episode with reward -1; a legal game ends with +1, -1 or a share of them."""
+    """An illegal action ends the episode with reward -1; see docs/ENVIRONMENTS.md for all settings."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 4}
 
     def __init__(
         self,
-        game: str = "beyond-the-sun",
+        game: str = registry.FIRST,
         players: int = 2,
         options: Mapping[str, object] | None = None,
-        seat: int = 0,
-        opponent: str = "officer",
+        packs: Sequence[object] = (),
+        observation: str = "features",
+        reward: str = "win",
+        shaping: float = 0.0,
+        discount: float = 1.0,
+        seat: int | str = 0,
+        opponents: Opponent | Sequence[Opponent] = "officer",
         render_mode: str | None = None,
     ) -> None:
-        self.render_mode = render_mode
-        self.table = Table(game, players, options)
-        self.seat = seat
-        self.opponent = bot(game, opponent)
-        self._decisions = 0
-        size = self.table.vocabulary.size
-        self.action_space = spaces.Discrete(size)
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(LOW, HIGH, (self.table.size,), np.int64),
-                "action_mask": spaces.Box(0, 1, (size,), np.int8),
-            }
-        )
+        self.render_mode = checked_mode(render_mode)
+        how: dict[str, Any] = {"options": options, "packs": packs, "observation": observation, "reward": reward}
+        how |= {"shaping": shaping, "discount": discount, "seat": seat, "opponents": opponents}
+        self.tables = LearnerTables(game, players, 1, **how)
+        self.action_space = spaces.Discrete(self.tables.vocabulary.size)
+        self.observation_space = observation_space(self.tables.sight, self.tables.vocabulary.size)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
+        seat = wanted_seat(options)
         super().reset(seed=seed)
-        self.table.reset(int(self.np_random.integers(2**31)))
-        self._decisions = 0
-        self._play_others()
-        return self._observation(), self._info()
+        if seed is not None:
+            self.tables.episodes[0] = 0
+        self.tables.begin(0, int(self.np_random.integers(2**31)), seat)
+        self.maybe_show()
+        return self._observation(), self.tables.info(0)
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        if int(action) not in self.table.actions:
-            return self._observation(), ILLEGAL_REWARD, True, False, self._info()
-        self.table.step(int(action))
-        self._play_others()
-        reward = self.table.returns()[self.seat]
-        return self._observation(), reward, self.table.over, False, self._info()
+        reward = float(self.tables.step([int(action)])[0])
+        self.maybe_show()
+        return self._observation(), reward, bool(self.tables.over()[0]), False, self.tables.info(0)
 
     def __deepcopy__(self, memo: dict[int, object]) -> HeliopauseEnv:
-        """An environment that goes on alike and alone; what the opponent has prepared is shared."""
+        """An environment that goes on alike and alone; what the opponents have prepared is shared."""
         twin = copy(self)
-        twin.table = deepcopy(self.table)
+        twin.tables = self.tables.twin()
         twin._np_random = deepcopy(self._np_random)
         return twin
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """The legal actions, under the name that learners with masks ask for."""
-        return self._observation()["action_mask"].astype(np.bool_)
+        return self.tables.mask[0].astype(np.bool_)
 
-    def render(self) -> str:
-        return str(self.table.scores(self.seat))
+    def render(self) -> str | None:  # type: ignore[override]
+        return rendered(self.render_mode, self.tables.text(0))
 
-    def _play_others(self) -> None:
-        table = self.table
-        while not table.over and table.seat != self.seat:
-            known = table.rules.mask(table.state, table.seat)
-            move = self.opponent.choose_move(table.rules, known, table.seat, self._decisions, 1.0)
-            table.play_move(move)
-            self._decisions += 1
+    def maybe_show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def _observation(self) -> dict[str, Any]:
-        mask = np.zeros(self.table.vocabulary.size, dtype=np.int8) if self.table.over else self.table.mask()
-        return {"observation": self.table.observation(self.seat), "action_mask": mask}
-
-    def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._observation()["action_mask"], "scores": self.table.scores(self.seat)}
+        return {"observation": self.tables.observe()[0], "action_mask": self.tables.mask[0].copy()}

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from importlib import resources
 
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import CHANCE
-from heliopause.core.machine import Rules, fresh
-from heliopause.core.playout import step
-from heliopause.core.state import State
+from heliopause.core import registry
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import CHANCE, DECISION
+from heliopause.core.kernel.machine import Rules, fresh
+from heliopause.core.kernel.playout import step
+from heliopause.core.kernel.state import State
+from heliopause.envs.compiled.numbering import Numbering
+from heliopause.games.studies import ASKED, FAR, Varying
 
 OTHERS = 64
 
@@ -53,6 +56,14 @@ def load(game: str) -> Vocabulary:
         return Vocabulary(0, [])
     lines = path.read_text(encoding="utf-8").splitlines()
     return Vocabulary(int(lines[0].removeprefix("version ")), lines[1:])
+
+
+def numbering(rules: Rules, vocabulary: Vocabulary) -> Numbering:
+    """The same numbers for the compiled unit; of a game that is not built in every id is asked each time."""
+    studies = registry.optional_part(rules.game, "people.studies")
+    every_one = [[op, 0, FAR, *ASKED] for op in range(DECISION, CHANCE)]
+    varying: Varying = studies.VARYING if studies else every_one
+    return Numbering(rules, vocabulary.number, OTHERS, varying)
 
 
 def extended(old: Vocabulary, tables: list[Rules], games: int, seed: int) -> Vocabulary:

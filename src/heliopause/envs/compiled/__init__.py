@@ -1,0 +1,1 @@
+"""The part of the environments that runs inside the compiled unit: many games, their numbers and observations."""
