@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -28,14 +29,15 @@ def play_matches(
     players: int,
     options: Mapping[str, object],
     seed: int,
-    budget_s: float,
+    budget_s: float | None,
     processes: int,
     out: Path | None,
     ray: str | None,
 ) -> dict[str, Any]:
     """Play a tournament, or the rest of one that was stopped, and print what it says."""
     console = Console()
-    work = arena.jobs(game, levels, games, options, players, seed, budget_s)
+    budget = budget_s if budget_s is not None else math.inf
+    work = arena.jobs(game, levels, games, options, players, seed, budget)
     results_file = out.with_suffix(".games.jsonl") if out is not None else None
     with progress_bar(console) as progress:
         task = progress.add_task(" - ".join(levels), total=len(work))
@@ -103,18 +105,9 @@ def intervals_as_svg(summary: Mapping[str, Any]) -> str:
     return "\n".join(out) + "\n"
 
 
-def write_dataset(
-    path: Path,
-    game: str,
-    players: int,
-    options: Mapping[str, object],
-    level: str,
-    games: int,
-    seed: int,
-    budget_s: float,
-) -> None:
+def write_dataset(path: Path, table: dataset.Table, games: int, seed: int, processes: int) -> None:
     """Self-play of one level, written as parquet."""
     with progress_bar(Console()) as progress:
         task = progress.add_task(path.name, total=games)
-        for done in dataset.write(path, game, players, options, level, games, seed, budget_s):
+        for done in dataset.write(path, table, games, seed, processes or os.cpu_count() or 1):
             progress.update(task, completed=done)

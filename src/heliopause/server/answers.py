@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import gzip
+from html import escape
 from typing import Any, TypeVar
 
 import msgspec
+from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
+from starlette.types import Scope
 
-from heliopause.server import errors, limits, wire
+from heliopause.server import bodies, errors, hosts, wire
+from heliopause.server.reading import decoded
 
 T = TypeVar("T")
 JSON = "application/json"
@@ -32,20 +36,18 @@ REASONS = {
 
 
 async def read_body(request: Request, kind: type[T], limit: int) -> T:
+    """A small body, decoded. Large ones are decoded by a worker: see `raw_body`."""
+    return decoded(await raw_body(request, limit), kind)
+
+
+async def raw_body(request: Request, limit: int) -> bytes:
+    """The body as it came, from somebody who may send one."""
     # A page of somebody else's must not make a visitor's browser open tables on the visitor's own machine.
-    if request.headers.get("sec-fetch-site") == "cross-site":
+    if request.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
         raise errors.other_site()
-    body = await limits.body_within(request, limit)
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise errors.malformed(detail_of(error)) from error
-
-
-def detail_of(error: Exception) -> str:
-    if isinstance(error, RecursionError):
-        return "too deeply nested"
-    return str(error).rstrip(".")[:300]
+    hub = request.app.state.hub
+    hosts.check(request.headers.get("host"), hub.settings.names)
+    return await bodies.body_within(request, limit, hub.bodies)
 
 
 def packed(body: bytes, request: Request, status: int = 200) -> Response:
@@ -68,7 +70,19 @@ def refusal(error: errors.Refused) -> Response:
         headers["WWW-Authenticate"] = "Bearer"
     if error.status in (429, 503):
         headers["Retry-After"] = "5"
+    if error.status in (408, 413):
+        headers["Connection"] = "close"  # what is still on its way is not worth reading
     return Response(msgspec.json.encode(error.failure()), error.status, headers, JSON)
+
+
+def refusal_for(scope: Scope, error: errors.Refused) -> Response:
+    """A refusal of everything: somebody who opens the page reads it as a page, in both languages."""
+    if "text/html" not in Headers(scope=scope).get("accept", ""):
+        return refusal(error)
+    failure = error.failure().error
+    words = "".join(f'<p lang="{lang}">{escape(text)}</p>' for lang, text in (("en", failure.en), ("pl", failure.pl)))
+    page = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>heliopause</title><main>{words}</main></html>'
+    return HTMLResponse(page, error.status, SECRET)
 
 
 def stale(error: errors.StaleRequest) -> Response:
@@ -85,14 +99,27 @@ def schema_ref(kind: Any) -> dict[str, Any]:
 
 
 def described(
-    answers: Any, *, takes: Any = None, status: int = 200, fails: tuple[int, ...] = (), seat: str = "no"
+    answers: Any,
+    *,
+    takes: Any = None,
+    status: int = 200,
+    fails: tuple[int, ...] = (),
+    seat: str = "no",
+    guest: str = "no",
+    host: bool = False,
 ) -> dict[str, Any]:
-    """The arguments of a route that tell OpenAPI what it takes, answers and refuses. `seat`: no, optional, required."""
+    """The arguments of a route that tell OpenAPI what it takes, answers and refuses.
+
+    `seat` and `guest` say whether the token of a seat or the key of a guest is needed: no, optional, required.
+    `host`: the secret of the host is needed.
+    """
     responses: dict[int | str, dict[str, Any]] = {
         status: {"description": "Done", "content": {JSON: {"schema": schema_ref(answers)}}}
     }
     if seat != "no":
         fails = (*fails, 409)  # a table of other rules
+    if guest != "no":
+        fails = (*fails, 401)
     if takes is not None:
         fails = (*fails, 403, 408)
     for code in sorted({*fails, 422, 500, 503}):
@@ -105,6 +132,10 @@ def described(
         extra["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_ref(takes)}}}
     if seat != "no":
         extra["security"] = [{"seat": []}] if seat == "required" else [{"seat": []}, {}]
+    if guest != "no":
+        extra["security"] = [{"guest": []}] if guest == "required" else [{"guest": []}, {}]
+    if host:
+        extra["security"] = [{"host": []}]
     return {"responses": responses, "openapi_extra": extra, "status_code": status, "response_class": Response}
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI
@@ -17,10 +19,35 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from heliopause.server import answers, docs_page, errors, logs, routes
+from heliopause.server import (
+    advice_routes,
+    answers,
+    company_routes,
+    docs_page,
+    errors,
+    guard,
+    limits,
+    logs,
+    me_routes,
+    pack_routes,
+    routes,
+    text_routes,
+)
+from heliopause.server.bus import LocalBus, PostgresBus
+from heliopause.server.house import routes as house_routes
+from heliopause.server.house.house import Bans, House
+from heliopause.server.house.metrics import Counting
 from heliopause.server.hub import Hub
+from heliopause.server.notices import routes as notice_routes
+from heliopause.server.notices.parts import NoticeParts
 from heliopause.server.page import Page, built_page
+from heliopause.server.pool import Pool
+from heliopause.server.returning import routes as return_routes
+from heliopause.server.returning.desk import ReturnDesk
 from heliopause.server.settings import Settings
+from heliopause.server.shares import LoopShares, Metered
+from heliopause.server.store import Store
+from heliopause.server.webhooks import Webhooks
 from heliopause.version import VERSION
 
 log = logging.getLogger("heliopause.server")
@@ -34,23 +61,43 @@ SAFE_HEADERS = {
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     logs.keep_tokens_out()
-    hub = Hub(settings if settings is not None else Settings())
+    hub = served(settings if settings is not None else Settings())
+    house = House(hub)
+    notices = NoticeParts(hub, house.folder, house.figures)
+    returning = ReturnDesk(hub, notices.carrier)
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         await hub.start()
+        await house.start()
+        notices.start()
         try:
             yield
         finally:
+            await returning.stop()
+            await notices.stop()
+            await house.stop()
             await hub.stop()
 
     app = FastAPI(
         title="heliopause", version=VERSION, lifespan=running, docs_url=None, redoc_url=None, openapi_url=None
     )
     app.state.hub = hub
+    app.state.house = house
+    app.state.notices = notices
+    app.state.returning = returning
     app.openapi = lambda: described_api(app)  # type: ignore[method-assign]
     app.add_api_route("/api/openapi.json", openapi_json, include_in_schema=False)
     app.add_api_route("/docs", docs, include_in_schema=False, response_class=HTMLResponse)
+    app.add_api_route("/metrics", house_routes.metrics, include_in_schema=False)
+    app.include_router(house_routes.api)
+    app.include_router(notice_routes.api)
+    app.include_router(return_routes.api)
+    app.include_router(pack_routes.api)  # before the address that says: nothing here
+    app.include_router(text_routes.api)
+    app.include_router(me_routes.api)
+    app.include_router(advice_routes.api)
+    app.include_router(company_routes.api)
     app.include_router(routes.api)
     page = Page(built_page())
 
@@ -65,7 +112,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(SQLAlchemyError, on_storage)
     app.add_exception_handler(Exception, on_bug)
     app.add_middleware(SafeHeaders)
+    app.add_middleware(Asking, shares=hub.shares, bans=house.bans)
+    app.add_middleware(Counting, figures=house.figures)
     return app
+
+
+def served(settings: Settings) -> Hub:
+    """The tables of a database, with processes that think."""
+    store = Store(settings.database)
+    bus = LocalBus() if store.sqlite else PostgresBus(settings.database, secrets.token_hex(8))
+    return Hub(settings, store, bus, Webhooks(), Pool(settings.bot_workers, settings.plugins))
 
 
 async def openapi_json(request: Request) -> Response:
@@ -73,7 +129,7 @@ async def openapi_json(request: Request) -> Response:
 
 
 async def docs(request: Request) -> Response:
-    return HTMLResponse(docs_page.render(request.app.openapi()))
+    return HTMLResponse(docs_page.render(request.app.openapi()), headers={"Content-Security-Policy": docs_page.POLICY})
 
 
 def described_api(app: FastAPI) -> dict[str, Any]:
@@ -81,7 +137,11 @@ def described_api(app: FastAPI) -> dict[str, Any]:
         schema = get_openapi(title=app.title, version=app.version, routes=app.routes, openapi_version="3.1.0")
         parts = schema.setdefault("components", {})
         parts["schemas"] = answers.components()
-        parts["securitySchemes"] = {"seat": {"type": "http", "scheme": "bearer", "description": "the token of a seat"}}
+        parts["securitySchemes"] = {
+            "seat": {"type": "http", "scheme": "bearer", "description": "the token of a seat"},
+            "guest": {"type": "http", "scheme": "bearer", "description": "the key of a guest"},
+            "host": {"type": "http", "scheme": "bearer", "description": "the secret of the host"},
+        }
         app.openapi_schema = schema
     return app.openapi_schema
 
@@ -131,6 +191,29 @@ async def on_bug(request: Request, error: Exception) -> Response:
     # The path only: a query may hold a seat's token.
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return answers.refusal(errors.broken())
+
+
+class Asking:
+    """Remembers for the length of a request who asks, and lets everybody have his share of the server's time."""
+
+    def __init__(self, app: ASGIApp, shares: LoopShares, bans: Bans) -> None:
+        self._app = app
+        self._shares = shares
+        self._bans = bans
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        client = scope.get("client")
+        who = client[0] if client else "?"
+        if self._bans.address(who):
+            await answers.refusal_for(scope, errors.banned())(scope, receive, send)
+            return
+        limits.ASKING.set(who)
+        limits.SEATED.set(scope.get(guard.SEATED))
+        await self._shares.turn(who)
+        await Metered(self._app(scope, receive, send), partial(self._shares.charge, who))  # type: ignore[arg-type]
 
 
 class SafeHeaders:

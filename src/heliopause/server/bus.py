@@ -15,13 +15,16 @@ import msgspec
 
 log = logging.getLogger("heliopause.bus")
 CHANNEL = "heliopause"
+WATCHING = -1
+"""In the place of a seat: how many watch a table at one server."""
 
 
 class Message(msgspec.Struct):
     table: str
     seat: int | None = None
-    """A seat whose page was opened or closed; None when the table itself changed."""
+    """A seat whose page was opened or closed, or WATCHING; None when the table itself changed."""
     connected: bool = False
+    watchers: int = 0
     origin: str = ""
 
 

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import logging
 import re
+from urllib.parse import unquote
 
-TOKEN_IN_ADDRESS = re.compile(r"([?&]token=)[^&\s\"]+")
+VALUE_IN_ADDRESS = re.compile(r"([?&;])([^=&;\s\"]+)=([^&;\s\"]+)")
+
+
+def without_token(text: str) -> str:
+    """The same with the value of every `token` taken out, however its name is written (%74oken is token)."""
+
+    def masked(found: re.Match[str]) -> str:
+        before, name, value = found.groups()
+        return f"{before}{name}={'...' if unquote(name).strip().lower() == 'token' else value}"
+
+    return VALUE_IN_ADDRESS.sub(masked, text)
 
 
 class WithoutTokens(logging.Filter):
@@ -13,9 +24,7 @@ class WithoutTokens(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.args, tuple):
-            record.args = tuple(
-                TOKEN_IN_ADDRESS.sub(r"\1...", part) if isinstance(part, str) else part for part in record.args
-            )
+            record.args = tuple(without_token(part) if isinstance(part, str) else part for part in record.args)
         return True
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
+import os
 import socket
 import sys
 import threading
@@ -18,8 +18,14 @@ from fastapi import FastAPI
 
 from heliopause.server.app import create_app
 from heliopause.server.filelock import DatabaseTrouble
+from heliopause.server.guard import Guard, Seldom, guarded_by, quiet
 from heliopause.server.hub import Hub
+from heliopause.server.rubbish import Rubbish
 from heliopause.server.settings import Settings, database_url
+
+WAITING = 512
+"""Connections that may wait to be accepted."""
+ACCEPTED_AT_ONCE = 16
 
 
 class Server(uvicorn.Server):
@@ -28,8 +34,25 @@ class Server(uvicorn.Server):
     def __init__(self, app: FastAPI, config: uvicorn.Config) -> None:
         super().__init__(config)
         self._hub: Hub = app.state.hub
+        self._tidying: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(quiet)
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._let_many_wait()
+            self._tidying = asyncio.create_task(Rubbish(self._hub.tables.shelf).look_after())
+
+    def _let_many_wait(self) -> None:
+        """asyncio accepts as many connections in one go as may wait; a flood of them must not hold up everybody."""
+        for server in self.servers:
+            for listening in server.sockets:
+                with socket.socket(fileno=os.dup(listening.fileno())) as same:
+                    same.listen(WAITING)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._tidying is not None:
+            self._tidying.cancel()
         self._hub.pages.close_all()
         await super().shutdown(sockets)
 
@@ -49,7 +72,8 @@ def run(
         app = create_app(settings if settings is not None else Settings(database=database_url(database)))
     except DatabaseTrouble as trouble:
         sys.exit(f"heliopause: {trouble}")
-    gc.freeze()  # what is here for good need not be looked through again in the middle of somebody's move
+    hub: Hub = app.state.hub
+    logging.getLogger("uvicorn.error").addFilter(Seldom())
     config = uvicorn.Config(
         app,
         host=host,
@@ -57,8 +81,13 @@ def run(
         log_level="warning",
         access_log=False,
         lifespan="on",
-        timeout_keep_alive=75,
+        http=guarded_by(Guard(hub.settings, hub.shares)),
+        backlog=ACCEPTED_AT_ONCE,
+        timeout_keep_alive=int(hub.settings.idle_s),
         timeout_graceful_shutdown=3,
+        # Anybody can write X-Forwarded-For: it is believed from the host's own proxies alone.
+        proxy_headers=bool(hub.settings.proxies),
+        forwarded_allow_ips=list(hub.settings.proxies),
     )
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
     print(f"heliopause: {address}  (stop with Ctrl+C)", flush=True)

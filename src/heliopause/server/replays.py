@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import heliopause as hp
+from heliopause.api import boards_in, cards_in
 from heliopause.server import chances, engine, errors, wire
 
 TURNING_POINTS = 3
@@ -21,21 +22,30 @@ def told(game: hp.Game, names: list[str]) -> wire.Replay:
         assisted=game.assisted,
         plies=[ply for ply, _ in positions(game)],
         winners=game.winners(),
+        packs=[wire.PackMark(**mark.json()) for mark in game.rules.content.packs],
     )
+
+
+def components_of(game: hp.Game) -> wire.Components:
+    engine.check_catalogue(game.game)
+    content = game.rules.content
+    return wire.Components([engine.card_info(card) for card in cards_in(content)], boards_in(content))
 
 
 def positions(game: hp.Game) -> Iterator[tuple[wire.Ply, hp.Game]]:
     """Every entry of the line played, in words and with the scores after it, and the game as it was then."""
     told = events_by_entry(game)
     round_now = 0
-    before = game.at(0)
-    for ply, entry in enumerate(engine.line_played(game.record.log), start=1):
-        then = game.at(entry["n"])
+    walk = game.walk()
+    before = next(walk)
+    for then in walk:
+        entry = then.record.log[-1]
         if "check" in entry or round_now == 0:  # a turn ended: only then can the round have changed
             round_now = int(then.position().get("round", 0) or 0)
-        text = told.get(entry["n"]) or untold(before, entry["do"])
+        number, seat, do = next(then.entries_back())
+        text = told.get(number) or untold(before, do)
         totals = [score["total"] for score in then.scores()]
-        yield wire.Ply(ply, entry["seat"], entry["do"], text, round_now, totals), then
+        yield wire.Ply(then.ply, seat, do, text, round_now, totals), then
         before = then
 
 
@@ -74,12 +84,11 @@ def position_at(game: hp.Game, ply: int, seat: int | None) -> wire.Position:
     """The table after `ply` entries through the eyes of a seat."""
     if seat is not None and seat >= game.players:
         raise errors.no_such_seat()
-    line = engine.line_played(game.record.log)
     then = engine.at_ply(game, ply)
-    before = line[ply - 2]["n"] if ply > 1 else 0
+    before = engine.entry_of(game, ply - 1) if ply > 1 else 0
     return wire.Position(
         ply=ply,
-        plies=len(line),
+        plies=game.ply,
         over=then.over,
         view=engine.view_for(then, seat),
         decision=engine.decision_for(then, [] if seat is None else [seat]),

@@ -1,33 +1,26 @@
-"""The addresses of the API and what each of them does. The work is done in tables.py, stream.py and the workers."""
+"""The addresses of the API and what each of them does. The work is done in desk.py, tables.py and stream.py."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from functools import lru_cache
 from typing import Annotated, Any
 
-import msgspec
 from fastapi import APIRouter, Header, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
 import heliopause as hp
-from heliopause.server import answers, engine, errors, replays, wire
-from heliopause.server.answers import answer, described, packed, read_body
+from heliopause.server import advice_desk, answers, desk, errors, wire
+from heliopause.server.answers import answer, described, packed, raw_body, read_body
 from heliopause.server.hub import Hub
-from heliopause.server.live import LiveTable
-from heliopause.server.pool import WorkerFailed
-from heliopause.server.stream import LiveAnswer
+from heliopause.server.live_answer import LiveAnswer
 
-log = logging.getLogger("heliopause.routes")
 api = APIRouter(prefix="/api")
 TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,24}$", description="the id of a table")]
 Seat = Annotated[int, Path(ge=0, le=7, description="a seat, counted from 0")]
 GameId = Annotated[str, Path(max_length=60, description="the id of a game")]
 LastEvent = Annotated[str | None, Header(alias="Last-Event-ID", max_length=80)]
 QueryToken = Annotated[str | None, Query(alias="token", max_length=200)]
-ADVISER = "captain"
 
 
 def hub_of(request: Request) -> Hub:
@@ -60,34 +53,22 @@ async def health(request: Request) -> Response:
 
 @api.get("/games", summary="The games and their options", **described(list[wire.GameInfo]))
 async def games(request: Request) -> Response:
-    return packed(encoded_games(), request)
+    return packed(desk.games(), request)
+
+
+@api.get("/lessons", summary="The courses: short lessons at practice tables", **described(list[wire.LessonInfo]))
+async def lessons(request: Request) -> Response:
+    return packed(await asyncio.to_thread(desk.lessons), request)
 
 
 @api.get("/games/{game}/cards", summary="Every card of a game", **described(list[wire.CardInfo], fails=(404,)))
 async def cards(request: Request, game: GameId) -> Response:
-    return packed(await asyncio.to_thread(encoded_cards, game), request)
+    return packed(await asyncio.to_thread(desk.cards, game), request)
 
 
 @api.get("/games/{game}/boards", summary="The geometry of the boards", **described(dict[str, Any], fails=(404,)))
 async def boards(request: Request, game: GameId) -> Response:
-    return packed(await asyncio.to_thread(encoded_boards, game), request)
-
-
-@lru_cache
-def encoded_games() -> bytes:
-    return msgspec.json.encode(engine.games_info())
-
-
-@lru_cache
-def encoded_cards(game: str) -> bytes:
-    engine.check_catalogue(game)
-    return msgspec.json.encode([engine.card_info(card) for card in hp.cards(game)])
-
-
-@lru_cache
-def encoded_boards(game: str) -> bytes:
-    engine.check_catalogue(game)
-    return msgspec.json.encode(hp.boards(game))
+    return packed(await asyncio.to_thread(desk.boards, game), request)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------
@@ -96,28 +77,24 @@ def encoded_boards(game: str) -> bytes:
 @api.post(
     "/tables",
     summary="Open a table",
-    **described(wire.TableCreated, takes=wire.CreateTable, status=201, fails=(404, 413, 429, 503)),
+    **described(wire.TableCreated, takes=wire.CreateTable, status=201, fails=(404, 413, 429, 503), guest="optional"),
 )
 async def create(request: Request) -> Response:
     hub = hub_of(request)
     hub.create_bucket.take(address_of(request))
-    body = await read_body(request, wire.CreateTable, hub.settings.record_bytes)
-    start = None
-    if body.start is not None:
-        told = await by_worker(request, "start_from", msgspec.json.encode(body.start.record), body.start.ply)
-        start = msgspec.json.decode(told, type=engine.Start)
-    return answer(await hub.tables.create(body, start), request, 201)
+    body = await raw_body(request, hub.settings.record_bytes)
+    return answer(await desk.created(hub, address_of(request), bearer(request), body), request, 201)
 
 
 @api.post(
     "/tables/{table}/join",
     summary="Take an open seat by the invite link",
-    **described(wire.Joined, takes=wire.JoinTable, fails=(403, 404, 409, 413)),
+    **described(wire.Joined, takes=wire.JoinTable, fails=(403, 404, 409, 413), guest="optional"),
 )
 async def join(request: Request, table: TableId) -> Response:
     hub = hub_of(request)
     body = await read_body(request, wire.JoinTable, hub.settings.body_bytes)
-    return answer(await hub.tables.join(table, body), request)
+    return answer(await desk.joined(hub, table, bearer(request), body), request)
 
 
 @api.get(
@@ -135,9 +112,8 @@ async def state(request: Request, table: TableId) -> Response:
     **described(list[wire.EventInfo], fails=(401, 404), seat="optional"),
 )
 async def whole_log(request: Request, table: TableId, since: Annotated[int, Query(ge=0, le=2**53)] = 0) -> Response:
-    async with hub_of(request).tables.at(table) as found:
-        eyes = found.eyes_of(found.holder(bearer(request)))
-        return answer(engine.events_for(found.game, eyes, since), request)
+    made = await desk.whole_log(hub_of(request), table, bearer(request), since)
+    return await asyncio.to_thread(packed, made, request)
 
 
 @api.get(
@@ -146,9 +122,23 @@ async def whole_log(request: Request, table: TableId, since: Annotated[int, Quer
     **described(wire.Position, fails=(401, 404), seat="optional"),
 )
 async def position_at(request: Request, table: TableId, ply: Annotated[int, Path(ge=0, le=10**6)]) -> Response:
-    async with hub_of(request).tables.at(table) as found:
-        eyes = found.eyes_of(found.holder(bearer(request)))
-        return answer(replays.position_at(found.game, ply, eyes), request)
+    made = await desk.position_at(hub_of(request), table, bearer(request), ply)
+    return await asyncio.to_thread(packed, made, request)
+
+
+@api.get(
+    "/tables/{table}/steps",
+    summary="The table ply by ply as your seat saw it: one view, then what each ply changed",
+    **described(wire.Steps, fails=(401, 404), seat="optional"),
+)
+async def steps_between(
+    request: Request,
+    table: TableId,
+    first: Annotated[int, Query(ge=0, le=10**6)],
+    last: Annotated[int, Query(ge=0, le=10**6)],
+) -> Response:
+    made = await desk.steps_between(hub_of(request), table, bearer(request), first, last)
+    return await asyncio.to_thread(packed, made, request)
 
 
 @api.post(
@@ -216,18 +206,8 @@ async def chat(request: Request, table: TableId) -> Response:
 async def hint(request: Request, table: TableId) -> Response:
     hub = hub_of(request)
     body = await read_body(request, wire.HintRequest, hub.settings.body_bytes)
-    token = bearer(request)
-    async with hub.tables.at(table) as found:
-        holder = found.seated(token)
-        hub.think_bucket.take(f"{table}/{holder.name}")
-        if found.game.over:
-            raise errors.game_over()
-        asked = found.game.decision
-        if asked is None or asked.seat not in holder.seats:
-            raise errors.not_your_turn()
-        view, decision = found.game.view(asked.seat), asked.json()
-        game = found.row.game
-    return await from_worker(request, "hint", game, body.level or ADVISER, view, decision, body.budget_s)
+    made = await advice_desk.hint(hub, address_of(request), table, bearer(request), body)
+    return await asyncio.to_thread(packed, made, request)
 
 
 # --- seats ------------------------------------------------------------------------------------------------------
@@ -307,38 +287,15 @@ async def stream(request: Request, table: TableId, token: QueryToken = None, las
     **described(wire.RecordInfo, fails=(401, 404), seat="optional"),
 )
 async def record(request: Request, table: TableId) -> Response:
-    async with hub_of(request).tables.at(table) as found:
-        return answer(record_for(found, bearer(request)), request)
-
-
-def record_for(table: LiveTable, token: str | None) -> wire.RecordInfo:
-    """Whole once the game is over. Before, a digest of the position or a draw would tell what is hidden."""
-    holder = table.holder(token)
-    saved: dict[str, Any] = table.game.save()
-    over = table.game.over
-    if not over:
-        shown = [
-            {key: entry[key] for key in ("n", "seat", "undo") if key in entry}
-            | ({"do": entry["do"]} if "do" in entry and entry["seat"] in holder.seats else {})
-            for entry in table.game.record.log
-        ]
-        header = {key: value for key, value in table.row.header.items() if key not in ("position", "link")}
-        saved = {"header": header, "log": shown}
-    return wire.RecordInfo(
-        complete=over,
-        assisted=table.row.assisted,
-        names=[row.name for row in table.seats],
-        seed=table.row.seed if over else None,
-        record=saved,
-    )
+    made = await desk.record(hub_of(request), table, bearer(request))
+    return await asyncio.to_thread(packed, made, request)
 
 
 @api.post(
     "/replay", summary="The plies of a record", **described(wire.Replay, takes=wire.ReplayRequest, fails=(413, 503))
 )
 async def replay(request: Request) -> Response:
-    body = await read_body(request, wire.ReplayRequest, hub_of(request).settings.record_bytes)
-    return await from_worker(request, "replay", msgspec.json.encode(body.record))
+    return await from_worker(request, "replay", await raw_body(request, hub_of(request).settings.record_bytes))
 
 
 @api.post(
@@ -347,8 +304,17 @@ async def replay(request: Request) -> Response:
     **described(wire.Position, takes=wire.ReplayAtRequest, fails=(404, 413, 503)),
 )
 async def replay_at(request: Request) -> Response:
-    body = await read_body(request, wire.ReplayAtRequest, hub_of(request).settings.record_bytes)
-    return await from_worker(request, "replay_at", msgspec.json.encode(body.record), body.ply, body.seat)
+    return await from_worker(request, "replay_at", await raw_body(request, hub_of(request).settings.record_bytes))
+
+
+@api.post(
+    "/replay/components",
+    summary="The cards and boards that a record was played with, its packs included",
+    **described(wire.Components, takes=wire.ReplayRequest, fails=(404, 413, 503)),
+)
+async def replay_components(request: Request) -> Response:
+    body = await raw_body(request, hub_of(request).settings.record_bytes)
+    return await from_worker(request, "replay_components", body)
 
 
 @api.get(
@@ -357,25 +323,13 @@ async def replay_at(request: Request) -> Response:
     **described(wire.Review, fails=(401, 404, 409, 503), seat="optional"),
 )
 async def review(request: Request, table: TableId) -> Response:
-    async with hub_of(request).tables.at(table) as found:
-        found.holder(bearer(request))
-        if not found.game.over:
-            raise errors.Refused(409, "not_over", "The review comes after the game.", "Analiza jest dostępna po grze.")
-        saved = msgspec.json.encode(found.game.save())
-    return await from_worker(request, "review", saved)
+    made = await desk.review(hub_of(request), address_of(request), table, bearer(request))
+    return await asyncio.to_thread(packed, made, request)
 
 
 async def from_worker(request: Request, job: str, *arguments: Any) -> Response:
-    return packed(await by_worker(request, job, *arguments), request)
-
-
-async def by_worker(request: Request, job: str, *arguments: Any) -> bytes:
-    try:
-        made: bytes = await hub_of(request).pool.for_person(address_of(request), job, *arguments)
-        return made
-    except WorkerFailed as error:
-        log.warning("a %s for a person failed: %s", job, error)
-        raise errors.busy() from error
+    made = await desk.by_worker(hub_of(request), address_of(request), job, *arguments)
+    return await asyncio.to_thread(packed, made, request)
 
 
 @api.api_route(

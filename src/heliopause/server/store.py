@@ -7,8 +7,12 @@ disk flush for many tables); PostgreSQL runs each write in a transaction of its 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
+import os
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
@@ -17,15 +21,23 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
+from heliopause.server import guest_rows, rows
 from heliopause.server.filelock import NAME_A_PLACE, DatabaseTrouble, FileLock
+from heliopause.server.kept import GuestRows, Rows
 
 T = TypeVar("T")
 P = ParamSpec("P")
 Job = Callable[[Connection], Any]
 GROUP = 64
+log = logging.getLogger("heliopause.store")
+TOLD_EVERY_S = 15.0
+CONNECT_S = 5
+"""A database that does not even refuse within this time counts as away, and is asked again."""
 
 
 def sqlite_engine(url: str, begin: str) -> Engine:
@@ -45,15 +57,77 @@ def sqlite_engine(url: str, begin: str) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the database to the newest shape; several servers may start at once."""
+def keep_private(file: Path) -> None:
+    """Tokens of seats and seeds lie in the file: it is for its owner alone. SQLite's files beside it follow it."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    with contextlib.suppress(PermissionError):  # somebody else's file, and his decision
+        file.chmod(0o600)
+
+
+def migrated(engine: Engine) -> None:
+    """Bring the database to its shape, as soon as it answers: servers may start before it does, and it may go away
+    again meanwhile. What will not get better is not waited for."""
+    told = -TOLD_EVERY_S
+    while True:
+        try:
+            migrate(engine)
+            return
+        except DBAPIError as error:
+            lost = error.connection_invalidated or isinstance(error, OperationalError)
+            if not lost or not may_come_back(str(error.orig)):
+                raise
+            if time.monotonic() - told > TOLD_EVERY_S:
+                told = time.monotonic()
+                place = engine.url.render_as_string(hide_password=True)
+                said = str(error.orig).strip().partition("\n")[0]
+                print(f"heliopause: the database {place} does not answer yet; waiting for it ({said})", flush=True)
+            time.sleep(0.5)
+
+
+def may_come_back(said: str) -> bool:
+    """Whether a refusal speaks of a database that is down or starting, not of a wrong name or password."""
+    if "FATAL" not in said:
+        return "could not translate host name" not in said and "failed to resolve host" not in said
+    return any(
+        words in said
+        for words in ("starting up", "shutting down", "recovery", "too many", "remaining connection", "terminating")
+    )
+
+
+def migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to the newest shape; several servers may start at once."""
+    config = migrations()
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(4711200917)")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def opened_beside(url: str) -> Engine:
+    """An engine for a host's command, beside a server that may run: it waits for its turn to write, as long as that is.
+
+    Nothing is made here: where there are no tables yet, that is said."""
+    sqlite = make_url(url).get_backend_name() == "sqlite"
+    try:
+        if sqlite and not Path(make_url(url).database or "").is_file():
+            raise DatabaseTrouble(f"there are no tables at {make_url(url).database}; {NAME_A_PLACE}")
+        engine = sqlite_engine(url, "BEGIN IMMEDIATE") if sqlite else create_engine(url)
+        with engine.connect() as connection:
+            current = MigrationContext.configure(connection).get_current_revision()
+        if current != ScriptDirectory.from_config(migrations()).get_current_head():
+            raise DatabaseTrouble("these tables have the shape of another version: start a server of this one first")
+    except DBAPIError as error:
+        raise DatabaseTrouble(f"the database {make_url(url)!r} cannot be used: {error.orig}") from error
+    except (SQLAlchemyError, ModuleNotFoundError) as error:
+        raise DatabaseTrouble(f"this is no database that can be used here: {error}") from error
+    return engine
 
 
 def run_on(work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any], connection: Connection) -> T:
@@ -62,6 +136,8 @@ def run_on(work: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]
 
 class Store:
     """Runs jobs on connections in threads, so that the event loop never waits for the disk."""
+
+    trouble: type[Exception] = SQLAlchemyError
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -93,11 +169,15 @@ class Store:
                 raise DatabaseTrouble("tables need a database file, not one in memory")
             Path(database).parent.mkdir(parents=True, exist_ok=True)
             self._lock = FileLock(Path(database + ".lock"))
+            keep_private(Path(database))
             self._reader = sqlite_engine(url, "BEGIN")
             self._engine = sqlite_engine(url, "BEGIN IMMEDIATE")
         else:
-            self._engine = create_engine(url, pool_size=8, max_overflow=4, pool_pre_ping=True)
+            patience = {} if "connect_timeout" in make_url(url).query else {"connect_timeout": CONNECT_S}
+            self._engine = create_engine(url, pool_size=8, max_overflow=4, pool_pre_ping=True, connect_args=patience)
             self._reader = self._engine
+            migrated(self._engine)
+            return
         migrate(self._engine)
 
     async def read(self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -123,6 +203,17 @@ class Store:
         self._reader.dispose()
         if self._lock is not None:
             self._lock.release()
+
+    @property
+    def rows(self) -> Rows:
+        return rows
+
+    @property
+    def guest_rows(self) -> GuestRows:
+        return guest_rows
+
+    async def gather(self) -> None:
+        """Everything is in the database already."""
 
     @property
     def exclusive(self) -> bool:

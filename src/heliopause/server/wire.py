@@ -9,25 +9,24 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-Level = Literal["cadet", "officer", "captain", "commodore", "admiral"]
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+from heliopause.server import together
+from heliopause.server.phrases import Phrase
+from heliopause.server.wire_base import Level as Level
+from heliopause.server.wire_base import Name, OfGame, SeatNumber
+from heliopause.server.wire_base import Request as Request
+from heliopause.server.wire_base import Words as Words
+
 Version = Annotated[int, Meta(ge=0, le=2**53)]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Key = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[\x21-\x7e]+$")]
 RandomKey = Annotated[str, Meta(min_length=16, max_length=80, pattern=r"^[\x21-\x7e]+$")]
 OptionId = Annotated[str, Meta(min_length=1, max_length=200)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
-
-
-class Request(Struct, forbid_unknown_fields=True):
-    """A body sent by a client: a field we do not know is refused, because a typing error must not pass silently."""
-
-
-class Words(Struct):
-    """A text in every language of the project."""
-
-    en: str
-    pl: str
+CardName = Annotated[str, Meta(min_length=1, max_length=60)]
+PackChoice = Annotated[str, Meta(min_length=1, max_length=256 * 1024)]
+LessonId = Annotated[str, Meta(min_length=1, max_length=60)]
+GuestName = Annotated[str, Meta(max_length=40)]
+Mark = Literal["sun", "moon", "planet", "ring", "comet", "star", "rocket", "dish"]
+KeptName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z][a-z0-9_.-]*$")]
+ChatText = Annotated[str, Meta(max_length=500)]
 
 
 # --- errors -----------------------------------------------------------------------------------------------------
@@ -52,12 +51,19 @@ class Conflict(Struct):
 
 
 class GameOption(Struct):
-    """One set-up option of a game, as in `hp.options_schema`."""
+    """One set-up option of a game, as in `hp.options_schema`.
+
+    A part is switched by the option named in `part_of`; it may need values of other options, and may have no place
+    in the game for one player (`solo` false).
+    """
 
     type: str
     choices: list[Any]
     default: Any
     doc: Words
+    part_of: str | None
+    needs: dict[str, Any]
+    solo: bool
 
 
 class GameInfo(Struct):
@@ -75,10 +81,256 @@ class CardInfo(Struct):
     kind: str
     name: Words
     text: Words
-    icons: list[Any]
-    source: Any
-    known: Any
-    facts: dict[str, Any]
+    icons: list[str]
+    source: str
+    known: str
+    facts: OfGame
+
+
+# --- packs ------------------------------------------------------------------------------------------------------
+
+
+class PackMark(Struct):
+    """A pack in play: `digest` covers every row and text of it."""
+
+    id: str
+    version: str
+    digest: str
+
+
+class PackInfo(Struct):
+    """A pack on the server's shelf; `cards` counts its rows."""
+
+    id: str
+    version: str
+    digest: str
+    game: str
+    name: str
+    author: str
+    licence: str
+    cards: int
+
+
+class PackProblem(Struct):
+    """Why a pack cannot be used: `column` counts from 1 in the effect of the card, 0 where there is none."""
+
+    message: str
+    file: str
+    card: str
+    field: str
+    column: int
+
+
+class PackList(Struct):
+    packs: list[PackInfo]
+    broken: list[PackProblem]
+
+
+class AddPack(Request):
+    """A pack as YAML or JSON text; with `install` the server keeps it for tables."""
+
+    text: PackChoice
+    install: bool = False
+
+
+class PackChange(Struct):
+    """One field of one card: ours and the pack's; a new card is one change with the field `id`."""
+
+    kind: str
+    card: str
+    field: str
+    ours: Any
+    theirs: Any
+
+
+class PackAnswer(Struct):
+    """`rows` are the cards of the pack by kind, as plain values."""
+
+    ok: bool
+    pack: PackInfo | None
+    problem: PackProblem | None
+    changes: list[PackChange]
+    rows: dict[str, list[dict[str, Any]]]
+
+
+class CheckEffect(Request):
+    """`kind` and `field` name the table and the field that the effect stands in: technologies, immediate.
+
+    With `cursor` (characters before it) the answer lists the words that fit there.
+    """
+
+    game: CardName
+    kind: CardName
+    field: CardName
+    text: Annotated[str, Meta(max_length=400)]
+    cursor: Annotated[int, Meta(ge=0, le=400)] | None = None
+
+
+class EffectAnswer(Struct):
+    """Where an effect is wrong (`column` from 1, `length` characters) and what fits there, or how it reads.
+
+    `fits` are words for the cursor, instead of what begins at `start` (from 0).
+    """
+
+    ok: bool
+    column: int
+    length: int
+    expected: Words
+    nearest: list[str]
+    fits: list[str]
+    start: int
+    en: str
+    pl: str
+    glyphs: list[str]
+
+
+class Fact(Struct):
+    """One fact of a kind of card. `path` leads to it with dots; effects are checked as the field `check`, followed by
+    the value at `by` where there is one. `empty` may be null; `given` stands only where our card has it."""
+
+    path: str
+    type: Literal[
+        "number", "choice", "choices", "flag", "names", "texts", "effect", "effects", "actions", "numbers", "value"
+    ]
+    label: Words
+    check: str
+    by: str
+    low: int
+    high: int
+    choices: list[str]
+    empty: bool
+    given: bool
+
+
+class KnownCard(Struct):
+    """Where a card of ours is known from (PROVENANCE.md), which `facts` of it are known whole, and what of the rest."""
+
+    source: str
+    facts: list[str]
+    note: Words
+
+
+class WorkshopKind(Struct):
+    """Cards of one table: `rows` are ours with the `sets` they belong to and what is `known` of each; a `closed` kind
+    gets no new cards, and `fixed` fields stay as they are."""
+
+    id: str
+    closed: bool
+    fixed: list[str]
+    facts: list[Fact]
+    rows: list[dict[str, Any]]
+    sets: list[str]
+    known: list[KnownCard]
+
+
+class EffectWord(Struct):
+    """A word of the effect language with the shortest effect of our cards that has it, and how that reads."""
+
+    word: str
+    example: str
+    en: str
+    pl: str
+
+
+class CheckCard(Request):
+    """A row of a pack: the id of a card and what differs from ours, or a whole new card."""
+
+    game: CardName
+    kind: CardName
+    row: dict[str, Any]
+
+
+class CardProblem(Struct):
+    """`field` leads to what is wrong with dots, lists count from 1; `column` counts from 1 in an effect, else 0."""
+
+    field: str
+    column: int
+    expected: Words
+    found: str
+
+
+class CardAnswer(Struct):
+    """The card as it would be, in both languages, or what is wrong with it."""
+
+    ok: bool
+    card: CardInfo | None
+    problem: CardProblem | None
+
+
+class SampleCard(Request):
+    """Bots play with a row of a pack and with our card, from the game number `first` on."""
+
+    game: CardName
+    kind: CardName
+    row: dict[str, Any]
+    first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+
+
+class Sample(Struct):
+    """Sums over games: in how many somebody had the card at the end, their rounds, the points of the best."""
+
+    games: int
+    used: int
+    rounds: int
+    best: int
+
+
+class SampleAnswer(Struct):
+    """The same games with the card (`mine`) and with ours, which has none for a new card. Cards that nobody can have
+    are not `owned`: only rounds and points tell of them."""
+
+    level: Level
+    owned: bool
+    mine: Sample
+    ours: Sample
+
+
+# --- lessons ----------------------------------------------------------------------------------------------------
+
+
+class LessonAnswer(Struct):
+    """One answer to the question of a step."""
+
+    text: Words
+    right: bool
+
+
+class LessonStep(Struct):
+    """One sentence, what stands in the light and where an arrow leads (`from`, `to`, or nothing), by their refs.
+
+    `task` is null for a step that is only read; `quiz` has answers where the step asks a question.
+    """
+
+    say: Words
+    task: Words | None
+    lit: list[str]
+    arrow: list[str]
+    quiz: list[LessonAnswer]
+
+
+class LessonInfo(Struct):
+    """A lesson of a game's course, in its order. `part` is "base" or the part of the game that it teaches."""
+
+    id: str
+    game: str
+    part: str
+    icon: str
+    title: Words
+    goal: Words
+    minutes: int
+    players: int
+    steps: list[LessonStep]
+
+
+class LessonProgress(Struct):
+    """How far a practice table is: which steps are done as it stands (steps without a task always are).
+
+    `wrong` names a choice that leads elsewhere; undo takes it back. Nothing the learner does changes the cards.
+    """
+
+    id: str
+    done: list[bool]
+    wrong: Words | None
 
 
 # --- the table --------------------------------------------------------------------------------------------------
@@ -97,16 +349,36 @@ class StartFrom(Request):
     ply: Version
 
 
-class CreateTable(Request):
-    """Without `seats` the creator takes seat 0 and everybody else is invited. Without `seed` the server draws one."""
+class Trial(Request):
+    """A card to try: the table begins with it in play, with the options and the number of players that it needs."""
 
-    game: Annotated[str, Meta(min_length=1, max_length=60)]
-    players: Annotated[int, Meta(ge=1, le=8)]
+    kind: CardName
+    card: CardName
+
+
+class CreateTable(Request):
+    """Without `seats` the creator takes seat 0 and everybody else is invited. Without `seed` the server draws one.
+
+    `packs` are ids of installed packs or whole packs as text; a table from a record keeps the record's. With `trial`
+    the server chooses players and options, and seats that are not named are bots. With `lesson`, the id of one, the
+    table is a practice table and everything else comes from the lesson; without it `game` and `players` are needed.
+    With `practice` one turn is played from the position of `start`, as often as one likes: the one person decides, bots
+    do not answer, every choice can be taken back, and the same cards turn up each time.
+    """
+
+    game: Annotated[str, Meta(min_length=1, max_length=60)] = ""
+    players: Annotated[int, Meta(ge=1, le=8)] = 0
     options: dict[str, Any] = {}
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     seats: Annotated[list[SeatPlan], Meta(max_length=8)] | None = None
     hotseat: bool = False
     start: StartFrom | None = None
+    packs: Annotated[list[PackChoice], Meta(max_length=8)] = []
+    trial: Trial | None = None
+    clock: together.ClockPlan | None = None
+    listed: together.ListRequest | None = None
+    lesson: LessonId | None = None
+    practice: bool = False
 
 
 class SeatToken(Struct):
@@ -141,7 +413,9 @@ class Joined(Struct):
 
 
 class Player(Struct):
-    """`joined` is false while a person's seat still waits for somebody to come by the invite link."""
+    """`joined` is false while a person's seat still waits for somebody to come by the invite link. `away_since` says
+    when somebody who is not `connected` was last here, `left` in which round he left the game to a bot, `offered` that
+    anybody may take the seat over, `nudged` when he was last reminded of this turn."""
 
     seat: int
     name: str
@@ -150,6 +424,10 @@ class Player(Struct):
     joined: bool
     connected: bool
     thinking: bool
+    away_since: float | None = None
+    left: int | None = None
+    offered: bool = False
+    nudged: float | None = None
 
 
 class ScoreLine(Struct):
@@ -174,8 +452,8 @@ class View(Struct):
     seat: int | None
     round: int
     turn_seat: int | None
-    position: dict[str, Any]
-    table: dict[str, Any]
+    position: OfGame
+    table: OfGame
     scores: list[Score]
 
 
@@ -186,14 +464,33 @@ class Change(Struct):
     amount: int
 
 
+class Standing(Struct):
+    """Who holds a place once the choice is carried out and settled, and who before; `""` is nobody.
+
+    `strengths` says how much everybody counts there by then; `text` tells it to the deciding seat.
+    """
+
+    place: str
+    before: str
+    after: str
+    strengths: dict[str, int]
+    text: Words
+
+
 class OptionInfo(Struct):
-    """`refs` name what to highlight; `reveals` says that undo stops at this choice."""
+    """`refs` name what to highlight; `reveals` says that undo stops at this choice.
+
+    `role` is "way_out" for a choice that ends or declines the question, "gives_away" for one that gives something back
+    or destroys it, and empty for all others.
+    """
 
     id: str
     text: Words
     refs: list[str]
     preview: list[Change]
     reveals: bool
+    role: Literal["", "way_out", "gives_away"]
+    standings: list[Standing] = []
 
 
 class BlockedInfo(Struct):
@@ -230,13 +527,14 @@ class EventInfo(Struct):
 
 
 class ChatLine(Struct):
-    """`seat` is null for the table itself; `at` is in seconds since 1970."""
+    """`seat` is null for the table itself, which says `words` in every language; `at` is in seconds since 1970."""
 
     id: int
     seat: int | None
     name: str
     text: str
     at: float
+    words: Words | None = None
 
 
 class UndoRequest(Struct):
@@ -255,7 +553,10 @@ class TableState(Struct):
     `ply` counts the moves on the line now played (it falls with undo, `version` does not). `undo_beyond` says what
     undoing further than `can_undo` allows would take: "assisted" marks the record, "consent" asks the other people.
     Events with `n` above `seen` happened since this seat's latest move. `seed_known` says that the creator chose the
-    seed and so could know the draws.
+    seed and so could know the draws. `read_only` says why nothing can be changed any more: this program cannot replay
+    the record, and the table is shown as it was last seen. `host` is the seat of the one who looks after the table;
+    he sees in `reports` which lines of the chat somebody complained of. `lesson` is there at a
+    practice table: its undo is always free, and it is no game that counts.
     """
 
     table: str
@@ -280,7 +581,20 @@ class TableState(Struct):
     seed_known: bool
     winners: list[int]
     chat: list[ChatLine]
+    packs: list[PackMark]
     webhook: bool
+    read_only: Words | None = None
+    clock: together.ClockInfo | None = None
+    watchers: int = 0
+    rematch: together.Rematch | None = None
+    ending: together.Ending | None = None
+    ended: together.Ended | None = None
+    series: together.Series | None = None
+    host: int | None = None
+    listed: bool = False
+    watch: together.WatchLink | None = None
+    reports: list[int] = []
+    lesson: LessonProgress | None = None
 
 
 # --- acting at a table ------------------------------------------------------------------------------------------
@@ -295,11 +609,15 @@ class MoveRequest(Request):
 
 
 class UndoMove(Request):
-    """Back to before the last own choice. `beyond` allows passing an information point or others' moves."""
+    """Back to before the last own choice. `beyond` allows passing an information point or others' moves.
+
+    `start`, at a practice table, goes back to the beginning of its lesson.
+    """
 
     version: Version
     key: Key
     beyond: bool = False
+    start: bool = False
 
 
 class RedoMove(Request):
@@ -313,14 +631,19 @@ class UndoAnswer(Request):
 
 
 class ChatRequest(Request):
-    text: ChatText
+    """A line of one's own, or a quick phrase that everybody reads in his language."""
+
+    text: ChatText = ""
     key: Key | None = None
+    phrase: Phrase | None = None
 
 
 class BotRequest(Request):
-    """Put a bot on a seat: one's own, an open one, or that of a person who is away."""
+    """Put a bot on a seat: one's own, an open one, or that of a person who is away. `keep_open`: an open seat that the
+    bot hands over to whoever comes."""
 
     level: Level
+    keep_open: bool = False
 
 
 class NameRequest(Request):
@@ -350,7 +673,7 @@ class HintRequest(Request):
 
 
 class Hint(Struct):
-    """`value` is the margin in victory points that the adviser expects, when it knows one."""
+    """The first choice of a plan; `value` is the chance to win with it, from 0 to 1. `/hints` tells whole plans."""
 
     id: str
     text: Words
@@ -369,6 +692,7 @@ class ThinkingEvent(Struct):
 class PresenceEvent(Struct):
     seat: int
     connected: bool
+    away_since: float | None = None
 
 
 class StreamEvents(Struct):
@@ -378,6 +702,8 @@ class StreamEvents(Struct):
     chat: ChatLine
     thinking: ThinkingEvent
     presence: PresenceEvent
+    watchers: together.WatchersEvent
+    clock: together.ClockEvent
 
 
 # --- records, replay, review ------------------------------------------------------------------------------------
@@ -427,6 +753,14 @@ class Replay(Struct):
     assisted: bool
     plies: list[Ply]
     winners: list[int]
+    packs: list[PackMark]
+
+
+class Components(Struct):
+    """The cards and boards that a record was played with, its packs included."""
+
+    cards: list[CardInfo]
+    boards: OfGame
 
 
 class Position(Struct):
@@ -439,6 +773,35 @@ class Position(Struct):
     decision: DecisionInfo | None
     log: list[EventInfo]
     winners: list[int]
+
+
+class StepChange(Struct):
+    """One change of a view, at the place where the keys and indexes of `at` lead.
+
+    With `keys` the object there has these keys from now on, in this order (new ones are put by the changes that
+    follow); without, `value` stands there.
+    """
+
+    at: list[str | int]
+    value: Any
+    keys: list[str] | None = None
+
+
+class Step(Struct):
+    """What one ply changed in the view. `seat` made the entry, -1 is chance; its events are in the log under `ply`."""
+
+    ply: int
+    seat: int
+    changes: list[StepChange]
+
+
+class Steps(Struct):
+    """The table from after ply `first` (`view`) to after ply `last`, as one seat saw it."""
+
+    first: int
+    last: int
+    view: View
+    steps: list[Step]
 
 
 class ReviewPly(Struct):
@@ -456,6 +819,233 @@ class Review(Struct):
     plies: list[ReviewPly]
     turning_points: list[int]
     winners: list[int]
+
+
+# --- by text ----------------------------------------------------------------------------------------------------
+
+
+class TextSection(Struct):
+    """One heading of the written table with its lines."""
+
+    id: str
+    heading: str
+    lines: list[str]
+
+
+class TextTable(Struct):
+    """The table in words for one seat. `news`: what happened after the version asked for; `words`: to type."""
+
+    version: int
+    seat: int | None
+    asked: bool
+    over: bool
+    sections: list[TextSection]
+    news: list[str]
+    words: list[str]
+
+
+class SayRequest(Request):
+    """A typed line. `version` is that of the table it was typed at: a choice at another one is refused as stale."""
+
+    text: Annotated[str, Meta(max_length=1000)]
+    version: Version
+    key: Key
+    lang: Literal["en", "pl"] = "en"
+    short: bool = False
+
+
+class Said(Struct):
+    """The answer to a typed line; `moved` if it changed the game."""
+
+    lines: list[str]
+    moved: bool
+    version: int
+
+
+# --- guests -----------------------------------------------------------------------------------------------------
+
+
+class MakeGuest(Request):
+    """A person without an account. Without `mark` one is drawn."""
+
+    name: GuestName = ""
+    mark: Mark | None = None
+
+
+class ChangeGuest(Request):
+    """What is null stays. `kept` is put over what is kept by name; a null in it takes that name away.
+
+    With `hide_name` those who have no seat at a table of yours read a number instead of your name.
+    """
+
+    name: GuestName | None = None
+    mark: Mark | None = None
+    hide_name: bool | None = None
+    kept: Annotated[dict[KeptName, Any], Meta(max_length=40)] = {}
+
+
+class Me(Struct):
+    """A guest as he knows himself. `code` says whether a recovery code was made; `devices` counts keys.
+
+    `browser` says that the guest is this browser itself: nothing can be carried elsewhere.
+    """
+
+    id: str
+    name: str
+    mark: Mark
+    hide_name: bool
+    kept: dict[str, Any]
+    code: bool
+    devices: int
+    created_at: float
+    browser: bool = False
+
+
+class NewGuest(Struct):
+    """`key` is secret and told this once: it goes into the header `Authorization: Bearer` of what is the guest's."""
+
+    key: str
+    me: Me
+
+
+class RecoveryCode(Struct):
+    """Five words, told this once."""
+
+    code: str
+
+
+class RecoverGuest(Request):
+    code: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class ClaimGame(Request):
+    """The token of a seat that was taken without a key."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class MySeat(Struct):
+    """The guest's seats at a table and a token that holds them."""
+
+    table: str
+    seats: list[int]
+    token: str
+
+
+class ArchiveGame(Request):
+    archived: bool
+
+
+class Archived(Struct):
+    table: str
+    archived: bool
+
+
+class MyPlayer(Struct):
+    seat: int
+    name: str
+    kind: Literal["human", "bot"]
+    level: Level | None
+    joined: bool
+    mine: bool
+    plays: str
+    """The card of the faction or home world, once there is one."""
+
+
+class MyGame(Struct):
+    """A table of a guest for his list. `state` is "turn" when he is asked: then `asked` is the question.
+
+    `since` is when the turn came to `deciding`, `deadline` until when it stays there, in seconds since 1970. `round`
+    and `totals` are as a spectator knew them when a person's turn began. `place` counts from 1 after the end.
+    """
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    players: list[MyPlayer]
+    state: Literal["turn", "waiting", "over"]
+    round: int
+    deciding: int | None
+    asked: Words | None
+    since: float
+    deadline: float | None
+    totals: list[int]
+    winners: list[int]
+    place: int | None
+    accuracy: int | None
+    assisted: bool
+    hotseat: bool
+    archived: bool
+    created_at: float
+    updated_at: float
+
+
+class GamesWanted(Struct):
+    """Which games to list: `find` are words of names, levels and games."""
+
+    state: Literal["all", "turn", "waiting", "over", "archived"] = "all"
+    game: str = ""
+    find: str = ""
+    skip: int = 0
+    most: int = 100
+
+
+class MyGames(Struct):
+    """My turn first, then by deadline, then the latest. The numbers count all that are not put away."""
+
+    games: list[MyGame]
+    turn: int
+    waiting: int
+    over: int
+    archived: int
+    found: int
+
+
+class Tally(Struct):
+    """Finished games of a kind: how many were won, and how many would be if all at the table were alike (`par`).
+
+    `accuracy` is the mean over the `reviewed` ones.
+    """
+
+    name: str
+    games: int
+    won: int
+    par: float
+    accuracy: int | None
+    reviewed: int
+
+
+class PointsAt(Struct):
+    table: str
+    game: str
+    players: int
+    at: float
+    points: int
+    won: bool
+    accuracy: int | None
+
+
+class MyStats(Struct):
+    """Finished games at which the guest had one seat; `assisted` ones are left out of everything else.
+
+    `by_level` names the strongest bot at the table, or "people"; `by_game` ends in "/solo" for games of one player.
+    `by_side` names the game and the card of the faction or home world: "beyond-the-sun/nishida_ostergaard".
+    """
+
+    all: Tally
+    assisted: int
+    by_game: list[Tally]
+    by_level: list[Tally]
+    by_side: list[Tally]
+    by_players: list[Tally]
+    points: list[PointsAt]
+
+
+class Deleted(Struct):
+    """Tables that are gone, and tables of others at which only the name, the words and the addresses are."""
+
+    gone: int
+    left: int
 
 
 class Health(Struct):

@@ -1,6 +1,7 @@
 """Measures this build in this process and prints one JSON line per game and player count.
 
-Run as `python -m heliopause.benchmark.measure SECONDS [GAME ...]`; the report starts one such process per build.
+Run as `python -m heliopause.commands.benchmark.measure SECONDS [GAME ...]`; the report starts one such process per
+build.
 """
 
 from __future__ import annotations
@@ -14,15 +15,25 @@ import sys
 import time
 from collections.abc import Callable
 
+import numpy as np
+
 import heliopause as hp
 from heliopause import build
-from heliopause.core import playout, registry
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import CHANCE_SEAT, NOBODY, decider
-from heliopause.core.machine import Rules, advance
-from heliopause.core.state import State
+from heliopause.bots.compiled.tree import Tree, WeightedLeaf
+from heliopause.bots.weights import evaluator
+from heliopause.core import registry
+from heliopause.core.kernel import playout
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import CHANCE_SEAT, NOBODY, decider
+from heliopause.core.kernel.machine import Rules, advance, settle_chance
+from heliopause.core.kernel.state import State
+from heliopause.envs.learner_tables import LearnerTables
 
 COPIES_AT_ONCE = 1000
+COUNTED_GAMES = 10
+MANY = 128  # games stepped together
+ITERATIONS = 500
+NO_END = 10**9
 MIDDLE_SEED = 2  # the state that is copied is the middle of this random game
 
 
@@ -48,20 +59,47 @@ def middle_of_a_game(rules: Rules, seed: int) -> State:
 
 
 def inside_the_unit(rules: Rules, seconds: float) -> dict[str, float]:
-    """Whole random games, choices and rules in one unit, chance answers counted as decisions."""
+    """Whole random games, choices and rules in one unit. Decisions are those of players; chance answers besides."""
     rng, moves = Rng(1), Moves()
     games = 0
 
     def one_game() -> int:
         nonlocal games
         games += 1
-        return int(playout.to_end(rules, rules.start(), rng, moves))
+        return int(playout.rollout(rules, rules.start(), rng, moves, NO_END))
 
     one_game()
     games = -1  # the warm-up of `timed` does not count
     decisions, elapsed = timed(one_game, seconds)
-    per_game = decisions / games
-    return {"decisions_per_s": decisions / elapsed, "games_per_s": games / elapsed, "decisions_per_game": per_game}
+    return {
+        "decisions_per_s": decisions / elapsed,
+        "games_per_s": games / elapsed,
+        "decisions_per_game": decisions / games,
+        "chance_per_game": chance_answers(rules),
+    }
+
+
+def chance_answers(rules: Rules) -> float:
+    """How often chance answers in a random game: the same games, counted with it and without."""
+    answers = 0
+    for seed in range(COUNTED_GAMES):
+        everything = int(playout.to_end(rules, rules.start(), Rng(seed), Moves()))
+        answers += everything - int(playout.rollout(rules, rules.start(), Rng(seed), Moves(), NO_END))
+    return answers / COUNTED_GAMES
+
+
+def tree(rules: Rules, seconds: float) -> float:
+    """Iterations per second of the tree search from the middle of a game, judged by weighted features."""
+    state = middle_of_a_game(rules, MIDDLE_SEED)
+    settle_chance(rules, state, Rng(1), Moves())
+    leaf = WeightedLeaf(evaluator(rules))
+
+    def some_iterations() -> int:
+        Tree(rules, leaf, ITERATIONS + 1, 1, 0.7).search(state, ITERATIONS)
+        return ITERATIONS
+
+    done, elapsed = timed(some_iterations, seconds)
+    return done / elapsed
 
 
 def from_python(rules: Rules, seconds: float) -> float:
@@ -77,11 +115,30 @@ def from_python(rules: Rules, seconds: float) -> float:
             rules.legal(state, moves)
             rules.play(state, chance.outcome(moves) if seat == CHANCE_SEAT else rng.choice(moves.listed()))
             advance(rules, state)
-            plies += 1
+            plies += seat != CHANCE_SEAT
         return plies
 
     decisions, elapsed = timed(one_game, seconds)
     return decisions / elapsed
+
+
+def many_games(rules: Rules, seconds: float) -> float:
+    """Steps per second of the vector environment, `features` and random opponents, random actions included."""
+    tables = LearnerTables(rules.game, int(rules.players), MANY, seat="rotate")
+    rng = np.random.default_rng(1)
+    for k in range(MANY):
+        tables.begin(k, k)
+    seen = tables.observe()
+
+    def one_step() -> int:
+        tables.step(tables.random_actions(rng).tolist())
+        for k in np.flatnonzero(tables.over()):
+            tables.begin(int(k), int(rng.integers(2**31)))
+        tables.observe(seen)
+        return MANY
+
+    done, elapsed = timed(one_step, seconds)
+    return done / elapsed
 
 
 def copies(rules: Rules, seconds: float) -> float:
@@ -95,6 +152,11 @@ def copies(rules: Rules, seconds: float) -> float:
     return done / elapsed
 
 
+def for_learners(rules: Rules, seconds: float) -> dict[str, float]:
+    """What games with features and weights can do besides."""
+    return {"tree_iterations_per_s": tree(rules, seconds), "vector_steps_per_s": many_games(rules, seconds)}
+
+
 def figures(game: str, players: int, seconds: float) -> dict[str, object]:
     rules = registry.spec(game).rules(players, {})
     return {
@@ -104,6 +166,7 @@ def figures(game: str, players: int, seconds: float) -> dict[str, object]:
         **inside_the_unit(rules, seconds),
         "python_decisions_per_s": from_python(rules, seconds),
         "copies_per_s": copies(rules, seconds),
+        **(for_learners(rules, seconds) if game in registry.BUILT_IN else {}),
     }
 
 

@@ -1,6 +1,6 @@
 """The same figures for other libraries that happen to be installed: random games driven by a Python loop, and copies.
 
-Run as `python -m heliopause.benchmark.peers SECONDS`; prints one JSON line per peer.
+Run as `python -m heliopause.commands.benchmark.peers SECONDS`; prints one JSON line per peer.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from heliopause.benchmark.measure import timed
+from heliopause.commands.benchmark.measure import timed
 
-OPEN_SPIEL_GAMES = ("backgammon", "gin_rummy", "chess")
+OPEN_SPIEL_GAMES = ("backgammon", "gin_rummy", "hearts", "chess")
 PETTINGZOO_GAMES = ("connect_four_v3", "texas_holdem_v4", "chess_v6")
+RLCARD_GAMES = ("gin-rummy", "uno", "doudizhu")
 
 # One random game that returns its number of decisions, and one copy of a position in the middle of a game.
 Peer = tuple[str, Callable[[], int], Callable[[], object]]
@@ -27,12 +28,14 @@ def open_spiel() -> Iterator[Peer]:
     pyspiel: Any = importlib.import_module("pyspiel")
     rng = random.Random(1)
 
-    def step(state: Any) -> None:
+    def step(state: Any) -> int:
+        """1 for a decision of a player, 0 for an answer of chance."""
         if state.is_chance_node():
             actions, weights = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(rng.choices(actions, weights)[0])
-        else:
-            state.apply_action(rng.choice(state.legal_actions()))
+            return 0
+        state.apply_action(rng.choice(state.legal_actions()))
+        return 1
 
     for name in OPEN_SPIEL_GAMES:
         game = pyspiel.load_game(name)
@@ -40,8 +43,7 @@ def open_spiel() -> Iterator[Peer]:
         def one_game(game: Any = game) -> int:
             state, plies = game.new_initial_state(), 0
             while not state.is_terminal():
-                step(state)
-                plies += 1
+                plies += step(state)
             return plies
 
         middle = game.new_initial_state()
@@ -97,6 +99,25 @@ def catanatron() -> Iterator[Peer]:
     yield "catanatron", one_game, middle.copy
 
 
+def rlcard() -> Iterator[Peer]:
+    library: Any = importlib.import_module("rlcard")
+    rng = random.Random(1)
+    for name in RLCARD_GAMES:
+        env = library.make(name)
+
+        def one_game(env: Any = env) -> int:
+            state, _ = env.reset()
+            plies = 0
+            while not env.is_over():
+                state, _ = env.step(rng.choice(list(state["legal_actions"])))
+                plies += 1
+            return plies
+
+        one_game()
+        env.reset()
+        yield f"rlcard {name}", one_game, functools.partial(copy.deepcopy, env.game)
+
+
 def figures(peer: Peer, seconds: float) -> dict[str, object]:
     name, one_game, one_copy = peer
     games = -1
@@ -124,7 +145,7 @@ def figures(peer: Peer, seconds: float) -> dict[str, object]:
 
 def main(arguments: list[str]) -> None:
     seconds = float(arguments[0])
-    for library in (open_spiel, pettingzoo, catanatron):
+    for library in (open_spiel, pettingzoo, rlcard, catanatron):
         try:
             for peer in library():
                 print(json.dumps(figures(peer, seconds)), flush=True)

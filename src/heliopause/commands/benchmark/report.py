@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from heliopause import build
-from heliopause.benchmark.plot import bars_as_svg
+from heliopause.commands.benchmark.plot import bars_as_svg
 from heliopause.version import VERSION
 
 Figures = dict[str, Any]
@@ -25,12 +25,12 @@ BAR_CELLS = 28
 def report(seconds: float, games: list[str], with_peers: bool, out: Path | None) -> None:
     """One run: interpreted, compiled (where this program is), peers; printed, and written where there is a place."""
     console = Console()
-    rows = measured("heliopause.benchmark.measure", seconds, games, {"HELIOPAUSE_PURE": "1"}, console)
+    rows = measured("heliopause.commands.benchmark.measure", seconds, games, {"HELIOPAUSE_PURE": "1"}, console)
     if build.running() == "compiled":
-        rows += measured("heliopause.benchmark.measure", seconds, games, {}, console)
+        rows += measured("heliopause.commands.benchmark.measure", seconds, games, {}, console)
     else:
         console.print("This program runs interpreted; there is no compiled build to measure (see `heliopause info`).")
-    peers = measured("heliopause.benchmark.peers", seconds, [], {}, console) if with_peers else []
+    peers = measured("heliopause.commands.benchmark.peers", seconds, [], {}, console) if with_peers else []
     print_rows(rows, peers, console)
     folder = out or (Path("bench/results") if Path("bench").is_dir() else None)
     if folder is not None:
@@ -65,8 +65,9 @@ def best_decisions(row: Figures) -> float:
 
 def print_rows(rows: list[Figures], peers: list[Figures], console: Console) -> None:
     interpreted = {(row["name"], row["players"]): row for row in rows if row["build"] == "interpreted"}
-    columns = ("", "decisions/s", "x interpreted", "from Python", "copies/s", "games/s", "decisions/game", "")
-    grid = Grid(*columns, title="Random games, one core")
+    speeds = ("decisions/s", "x interpreted", "from Python", "copies/s", "tree/s", "many games/s")
+    columns = ("", *speeds, "decisions/game", "chance/game", "")
+    grid = Grid(*columns, title="Random games, one core; chance is not counted among decisions")
     for column in grid.columns[1:-1]:
         column.justify = "right"
     most = max(map(best_decisions, rows + peers), default=1.0)
@@ -79,8 +80,10 @@ def print_rows(rows: list[Figures], peers: list[Figures], console: Console) -> N
             ratio,
             amount(row["python_decisions_per_s"]),
             amount(row["copies_per_s"]),
-            amount(row["games_per_s"]),
+            amount(row.get("tree_iterations_per_s")),
+            amount(row.get("vector_steps_per_s")),
             f"{row['decisions_per_game']:.0f}",
+            f"{row['chance_per_game']:.0f}" if "chance_per_game" in row else "",
             "█" * max(1, round(BAR_CELLS * best_decisions(row) / most)),
         )
     console.print(grid)

@@ -1,0 +1,1 @@
+"""What the commands of `heliopause` do; cli.py is their list."""

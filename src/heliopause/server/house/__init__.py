@@ -1,0 +1,1 @@
+"""For those who host: who may come, what is kept, how it is going."""
