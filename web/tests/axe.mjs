@@ -5,10 +5,10 @@ import { openScreen, stage } from './stage.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SCREENS = {
-  start: '?mock=bts', 'new table': '?mock=bts#/new', learn: '?mock=bts#/learn', rules: '?mock=bts#/rules/beyond-the-sun',
-  cards: '?mock=bts#/cards/beyond-the-sun', 'a card': '?mock=bts#/cards/new-frontiers/space_marines', replay: '?mock=bts#/replay/mock', 'open a replay': '?mock=bts#/replay',
-  'table bts': '?mock=bts&state=three#/table/mock', 'table bts solo': '?mock=bts&state=solo#/table/mock', 'table nf': '?mock=nf#/table/mock',
-  waiting: '?mock=bts&wait=1#/table/mock', lobby: '?mock=bts&lobby=1#/table/mock', result: '?mock=bts&over=1#/table/mock',
+  start: '?mock=beyond-the-sun', 'new table': '?mock=beyond-the-sun#/new', learn: '?mock=beyond-the-sun#/learn', rules: '?mock=beyond-the-sun#/rules/beyond-the-sun',
+  cards: '?mock=beyond-the-sun#/cards/beyond-the-sun', 'a card': '?mock=beyond-the-sun#/cards/new-frontiers/space_marines', replay: '?mock=beyond-the-sun#/replay/mock', 'open a replay': '?mock=beyond-the-sun#/replay',
+  'table bts': '?mock=beyond-the-sun&state=three#/table/mock', 'table bts solo': '?mock=beyond-the-sun&state=solo#/table/mock', 'table nf': '?mock=new-frontiers#/table/mock',
+  waiting: '?mock=beyond-the-sun&wait=1#/table/mock', lobby: '?mock=beyond-the-sun&lobby=1#/table/mock', result: '?mock=beyond-the-sun&over=1#/table/mock',
 };
 const PRESSES = { list: 'm', log: 'l', hint: 'h', help: '?' };
 
@@ -40,7 +40,7 @@ await stage(async ({ base, browser }) => {
       }
       await context.close();
     }
-    const { page, context } = await openScreen(browser, base, { path: '?mock=bts&state=three#/table/mock', theme, tables: true, width: 360, height: 780, touch: true });
+    const { page, context } = await openScreen(browser, base, { path: '?mock=beyond-the-sun&state=three#/table/mock', theme, tables: true, width: 360, height: 780, touch: true });
     await check(page, `${theme} phone`);
     await context.close();
   }

@@ -99,16 +99,19 @@ function step(source: string): Glyph[] {
       return [{ icon: 'research', mark: a }, ...(source.includes('discovered') ? [{ icon: 'discovered' }] : [])];
     case 'move_supply':
       return [{ icon: 'move_supply', amount: a === '1' ? '' : a, mark: b === 'any' ? '' : b }];
-    case 'special':
-      return [{ icon: 'special' }];
-    default:
-      return /^doom/.test(word) ? [{ icon: 'doom', mark: word.slice(4) }] : [{ icon: word }];
+    case 'colonize':
+    case 'grow':
+    case 'mine':
+    case 'trade':
+      return [{ icon: word }];
+    default: // a rule of its own, or a word that is read and not drawn
+      return /^doom/.test(word) ? [{ icon: 'doom', mark: word.slice(4) }] : [{ icon: 'special' }];
   }
 }
 
-/** True when icons alone cannot tell the effect: a special rule stands in its text. */
+/** True when icons alone cannot tell the effect: part of it stands in its text. */
 export function needsWords(effect: string): boolean {
-  return /\bspecial\b/.test(effect);
+  return effectGlyphs(effect).some((glyph) => glyph.icon === 'special');
 }
 
 export function effectGlyphs(effect: string): Glyph[] {

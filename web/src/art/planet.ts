@@ -33,7 +33,7 @@ const PALETTES: Palette[] = [
   ['#cdbcff', '#6a4fd0', '#1f1357', '#efeaff'],
 ];
 
-/** New Frontiers: the colour of a world tells its kind of goods. */
+/** Where worlds have goods, the colour of one tells their kind. */
 const KIND_PALETTES: Record<string, Palette> = {
   novelty: ['#c9f8ff', '#2fb3cf', '#07465c', '#f0fdff'],
   rare: ['#f0c9a0', '#ab6a38', '#432109', '#fff0df'],
@@ -68,28 +68,28 @@ function blob(random: () => number, x: number, y: number, size: number): string 
 
 const drawn = new Map<string, string>();
 
-/** The inside of a planet's picture, drawn once for each name and kind. `uid` keeps the ids of one picture from those of another. */
-export function planetMarkup(name: string, kind: string | undefined, uid: string): string {
+/** The inside of a planet's picture, drawn once for each name and kind. */
+export function planetMarkup(name: string, kind: string | undefined): string {
   const key = `${kind ?? ''} ${name}`;
   const markup = drawn.get(key) ?? markupOf(planetShape(name, kind));
   drawn.set(key, markup);
-  return markup.replaceAll('{uid}', uid);
+  return markup;
 }
 
 function markupOf(planet: PlanetShape): string {
   const { light, mid, dark, accent, tilt } = planet;
   const turned = `transform="rotate(${tilt} 50 50)"`;
   return `<defs>
-<radialGradient id="{uid}b" cx="0.34" cy="0.28" r="0.85"><stop offset="0" stop-color="${light}"/><stop offset="0.5" stop-color="${mid}"/><stop offset="1" stop-color="${dark}"/></radialGradient>
-<radialGradient id="{uid}s" cx="0.32" cy="0.28" r="0.82"><stop offset="0.45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#02041a" stop-opacity="0.75"/></radialGradient>
-<clipPath id="{uid}c"><circle cx="50" cy="50" r="40"/></clipPath></defs>
+<radialGradient id="b" cx="0.34" cy="0.28" r="0.85"><stop offset="0" stop-color="${light}"/><stop offset="0.5" stop-color="${mid}"/><stop offset="1" stop-color="${dark}"/></radialGradient>
+<radialGradient id="s" cx="0.32" cy="0.28" r="0.82"><stop offset="0.45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#02041a" stop-opacity="0.75"/></radialGradient>
+<clipPath id="c"><circle cx="50" cy="50" r="40"/></clipPath></defs>
 ${halfRing(planet, 1)}${planet.moon ? `<circle cx="${planet.moon.x}" cy="${planet.moon.y}" r="${planet.moon.r}" fill="${accent}" fill-opacity="0.8"/>` : ''}
-<g clip-path="url(#{uid}c)"><circle cx="50" cy="50" r="40" fill="url(#{uid}b)"/>
+<g clip-path="url(#c)"><circle cx="50" cy="50" r="40" fill="url(#b)"/>
 <g ${turned}>${planet.land.map((land) => `<path d="${land.d}" fill="${dark}" fill-opacity="${land.opacity}"/>`).join('')}
 ${planet.bands.map((band) => `<path d="${band.d}" fill="${band.pale ? accent : dark}" fill-opacity="${band.opacity}"/>`).join('')}
 ${planet.cap ? `<ellipse cx="50" cy="12" rx="22" ry="7" fill="${accent}" fill-opacity="0.85"/>` : ''}</g>
 ${planet.craters.map(({ x, y, r }) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${dark}" fill-opacity="0.5"/><path d="M${x - r} ${y}a${r} ${r} 0 0 0 ${r * 2} 0" fill="none" stroke="${accent}" stroke-width="1" stroke-opacity="0.4"/>`).join('')}
-<circle cx="50" cy="50" r="40" fill="url(#{uid}s)"/></g>
+<circle cx="50" cy="50" r="40" fill="url(#s)"/></g>
 <circle cx="50" cy="50" r="39.5" fill="none" stroke="${accent}" stroke-width="1" stroke-opacity="0.35"/>${halfRing(planet, 0)}`;
 }
 

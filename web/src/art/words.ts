@@ -3,7 +3,7 @@ import type { Lang } from '../lib/types';
 import { PER, type Glyph } from './glyphs';
 
 const WORDS: Record<string, [en: string, pl: string]> = {
-  // Beyond the Sun
+  // ships, people and technologies
   ore: ['ore', 'kryszt.'],
   population: ['pop.', 'pop.'],
   return: ['return', 'wycof.'],
@@ -29,7 +29,7 @@ const WORDS: Record<string, [en: string, pl: string]> = {
   each_player: ['each player', 'każdy'],
   others: ['others', 'inni'],
   special: ['special', 'specjalne'],
-  // New Frontiers
+  // worlds, goods and tiles
   credit: ['cr.', 'kr.'],
   vp: ['VP', 'PZ'],
   colonist: ['colonist', 'kolonista'],
@@ -37,7 +37,7 @@ const WORDS: Record<string, [en: string, pl: string]> = {
   colony: ['colony', 'kolonia'],
   military_strength: ['Military', 'siła mil.'],
   good: ['good', 'towar'],
-  novelty: ['Novelty', 'Nowinki'],
+  novelty: ['Novelty', 'Nowości'],
   rare: ['Rare', 'Rzadkie'],
   genes: ['Genes', 'Geny'],
   alien_tech: ['Alien tech', 'Tech. Obcych'],

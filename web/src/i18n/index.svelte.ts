@@ -15,7 +15,15 @@ export const catalogues: Record<Lang, Catalogue> = { en, pl };
 const RULES: Record<Lang, Intl.PluralRules> = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') };
 
 export function translate(lang: Lang, key: Key, params: Params = {}): string {
-  const entry = catalogues[lang][key] as Entry;
+  return filled(lang, catalogues[lang][key] as Entry, params);
+}
+
+/** Words of one part of the page, loaded with it. */
+export function ownWords<K extends string>(words: Record<Lang, Record<K, Entry>>): (key: K, params?: Params) => string {
+  return (key, params = {}) => filled(settings.lang, words[settings.lang][key], params);
+}
+
+function filled(lang: Lang, entry: Entry, params: Params): string {
   const text = typeof entry === 'string' ? entry : (entry[RULES[lang].select(Number(params.n ?? 0))] ?? entry.other);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

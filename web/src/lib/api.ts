@@ -1,8 +1,9 @@
 /** The HTTP client: typed calls, friendly failures, and moves that are applied exactly once. */
 import type {
-  CardInfo, ChatLine, CreateTable, EventInfo, Failure, GameInfo, Hint, Joined, Level, Position, RecordInfo, Replay, Review, TableCreated,
-  TableState,
+  Advice, Archived, CardInfo, ChangeGuest, ChatLine, Components, CreateTable, Deleted, EventInfo, Failure, GameInfo, Joined, LessonInfo, LetterAsked, LobbyList, Me, MyGames, MySeat, MyStats, NewGuest, Passkeys, PasskeyOptions,
+  PackList, Position, RecordInfo, RecoveryCode, Replay, Review, Steps, TableCreated, TableState,
 } from '../wire';
+import { reach } from './reach.svelte';
 
 /** Any refusal by the server, in both languages. */
 export class Refused extends Error {
@@ -29,7 +30,7 @@ const WENT_WRONG: Failure = {
 export type Fetch = typeof fetch;
 
 export interface Call {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   token?: string | null;
   signal?: AbortSignal;
@@ -40,7 +41,7 @@ export type Keyed = { key: string } & Record<string, unknown>;
 
 export class Api {
   constructor(
-    private readonly fetcher: Fetch = (input, init) => fetch(input, init),
+    private readonly fetcher: Fetch = reach,
     private readonly base = 'api',
     private readonly sleep: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
   ) {}
@@ -102,39 +103,74 @@ export class Api {
   }
 
   games = (): Promise<GameInfo[]> => this.call('games');
+  lessons = (): Promise<LessonInfo[]> => this.call('lessons');
   cards = (game: string): Promise<CardInfo[]> => this.call(`games/${game}/cards`);
+  tableCards = (table: string): Promise<CardInfo[]> => this.call(`tables/${table}/cards`);
+  tableBoards = (table: string): Promise<Record<string, unknown>> => this.call(`tables/${table}/boards`);
+  components = (record: unknown): Promise<Components> => this.call('replay/components', { method: 'POST', body: { record } });
   boards = (game: string): Promise<Record<string, unknown>> => this.call(`games/${game}/boards`);
 
-  create = (body: CreateTable): Promise<TableCreated> => this.call('tables', { method: 'POST', body });
-  join = (table: string, body: { invite: string; name: string; seat?: number; key: string }): Promise<Joined> =>
-    this.callOnce(`tables/${table}/join`, { body });
+  packs = (): Promise<PackList> => this.call('packs');
+  /** With the key of a guest the seats taken are his. */
+  create = (body: CreateTable, guest: string | null = null): Promise<TableCreated> => this.call('tables', { method: 'POST', body, token: guest });
+  join = (table: string, body: { invite: string; name: string; seat?: number; key: string }, guest: string | null = null): Promise<Joined> =>
+    this.callOnce(`tables/${table}/join`, { body, token: guest });
   table = (table: string, token: string | null, signal?: AbortSignal): Promise<TableState> =>
     this.call(`tables/${table}`, { token, signal });
   move = (table: string, token: string, version: number, options: string[], key: string, onDrop?: () => void): Promise<TableState> =>
     this.callOnce(`tables/${table}/moves`, { token, body: { version, options, key } }, onDrop);
-  undo = (table: string, token: string, version: number, key: string, beyond: boolean): Promise<TableState> =>
-    this.callOnce(`tables/${table}/undo`, { token, body: { version, key, beyond } });
+  undo = (table: string, token: string, version: number, key: string, beyond: boolean, start: boolean): Promise<TableState> =>
+    this.callOnce(`tables/${table}/undo`, { token, body: { version, key, beyond, start } });
   redo = (table: string, token: string, version: number, key: string): Promise<TableState> =>
     this.callOnce(`tables/${table}/redo`, { token, body: { version, key } });
   answerUndo = (table: string, token: string, request: string, accept: boolean): Promise<TableState> =>
     this.call(`tables/${table}/undo/answer`, { method: 'POST', token, body: { request, accept } });
   chat = (table: string, token: string, text: string, key: string): Promise<ChatLine> =>
     this.callOnce(`tables/${table}/chat`, { token, body: { text, key } });
-  seatBot = (table: string, token: string, seat: number, level: Level): Promise<TableState> =>
-    this.call(`tables/${table}/seats/${seat}/bot`, { method: 'POST', token, body: { level } });
   seatPerson = (table: string, token: string, seat: number): Promise<TableState> =>
     this.call(`tables/${table}/seats/${seat}/person`, { method: 'POST', token });
+  sayPhrase = (table: string, token: string, phrase: string, key: string): Promise<ChatLine> =>
+    this.callOnce(`tables/${table}/chat`, { token, body: { phrase, key } });
+  lobby = (): Promise<LobbyList> => this.call('lobby');
+  /** Something about playing together: leave, ending, rematch, clock, listed, remove, watch, chat/3/report. */
+  together = (table: string, token: string, what: string, body?: unknown): Promise<TableState> =>
+    this.call(`tables/${table}/${what}`, { method: 'POST', token, body });
   log = (table: string, token: string | null): Promise<EventInfo[]> => this.call(`tables/${table}/log`, { token });
   positionAt = (table: string, token: string | null, ply: number, signal?: AbortSignal): Promise<Position> =>
     this.call(`tables/${table}/at/${ply}`, { token, signal });
+  steps = (table: string, token: string | null, first: number, last: number): Promise<Steps> =>
+    this.call(`tables/${table}/steps?first=${first}&last=${last}`, { token });
   webhook = (table: string, token: string, seat: number, url: string | null): Promise<TableState> =>
     this.call(`tables/${table}/seats/${seat}/webhook`, { method: 'POST', token, body: { url } });
-  hint = (table: string, token: string): Promise<Hint[]> => this.call(`tables/${table}/hint`, { method: 'POST', token, body: {} });
+  hints = (table: string, token: string): Promise<Advice> => this.call(`tables/${table}/hints`, { method: 'POST', token, body: {} });
   record = (table: string, token: string | null): Promise<RecordInfo> => this.call(`tables/${table}/record`, { token });
   review = (table: string, token: string | null): Promise<Review> => this.call(`tables/${table}/review`, { token });
   replay = (record: unknown): Promise<Replay> => this.call('replay', { method: 'POST', body: { record } });
   replayAt = (record: unknown, ply: number, seat: number | null, signal?: AbortSignal): Promise<Position> =>
     this.call('replay/at', { method: 'POST', body: { record, ply, seat }, signal });
+
+  makeGuest = (name: string): Promise<NewGuest> => this.call('me', { method: 'POST', body: { name } });
+  me = (guest: string): Promise<Me> => this.call('me', { token: guest });
+  changeMe = (guest: string, body: ChangeGuest): Promise<Me> => this.call('me', { method: 'PUT', token: guest, body });
+  deleteMe = (guest: string): Promise<Deleted> => this.call('me', { method: 'DELETE', token: guest });
+  newCode = (guest: string): Promise<RecoveryCode> => this.call('me/code', { method: 'POST', token: guest });
+  recover = (code: string): Promise<NewGuest> => this.call('me/recover', { method: 'POST', body: { code } });
+  passkeys = (guest: string): Promise<Passkeys> => this.call('me/passkeys', { token: guest });
+  passkeyToMake = (guest: string): Promise<PasskeyOptions> => this.call('me/passkeys/options', { method: 'POST', token: guest });
+  addPasskey = (guest: string, credential: Record<string, unknown>, label: string): Promise<Passkeys> =>
+    this.call('me/passkeys', { method: 'POST', token: guest, body: { credential, label } });
+  removePasskey = (guest: string, id: string): Promise<Passkeys> => this.call(`me/passkeys/${id}`, { method: 'DELETE', token: guest });
+  passkeyToUse = (): Promise<PasskeyOptions> => this.call('passkeys/options', { method: 'POST' });
+  usePasskey = (credential: Record<string, unknown>): Promise<NewGuest> => this.call('passkeys', { method: 'POST', body: { credential } });
+  askLetter = (address: string, lang: string): Promise<LetterAsked> => this.call(`letters?lang=${lang}`, { method: 'POST', body: { address } });
+  forgetDevices = (guest: string): Promise<Me> => this.call('me/devices/forget', { method: 'POST', token: guest });
+  myGames = (guest: string, wanted: Record<string, string | number> = {}, signal?: AbortSignal): Promise<MyGames> =>
+    this.call(`me/games?${new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]))}`, { token: guest, signal });
+  myStats = (guest: string, days: number): Promise<MyStats> => this.call(`me/stats?days=${days}`, { token: guest });
+  claimGame = (guest: string, table: string, token: string): Promise<MySeat> => this.call(`me/games/${table}/claim`, { method: 'POST', token: guest, body: { token } });
+  mySeat = (guest: string, table: string): Promise<MySeat> => this.call(`me/games/${table}/seat`, { method: 'POST', token: guest });
+  archiveGame = (guest: string, table: string, archived: boolean): Promise<Archived> =>
+    this.call(`me/games/${table}/archive`, { method: 'POST', token: guest, body: { archived } });
 }
 
 function isFailure(data: unknown): data is Failure {

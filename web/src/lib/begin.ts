@@ -2,44 +2,48 @@
 import { t } from '../i18n/index.svelte';
 import type { CreateTable, Level } from '../wire';
 import { api } from './api';
+import { TILES, aboutGame, tileOf } from './games';
+import { guest, perhapsGuest } from './guest.svelte';
 import { go } from './router.svelte';
 import { remember } from './seats';
 import { settings } from './settings.svelte';
 
-export type Tile = 'beyond-the-sun' | 'new-frontiers' | 'solo';
+/** A table for a game; one for a lesson says neither. */
+export type GameTable = CreateTable & { game: string; players: number };
 
 export interface QuickGame {
-  tile: Tile;
+  /** The id of a tile of the start page. */
+  tile: string;
   players: number;
   level: Level;
   difficulty: 'easy' | 'normal' | 'hard';
+  /** The rulebook's set-up for a first game. */
+  first: boolean;
 }
 
 export const LEVELS: readonly Level[] = ['cadet', 'officer', 'captain', 'commodore', 'admiral'];
-export const PLAYER_COUNTS: Record<Tile, readonly number[]> = { 'beyond-the-sun': [2, 3, 4], 'new-frontiers': [2, 3, 4, 5], solo: [1] };
 
-export function quickTable(quick: QuickGame, name: string): CreateTable {
+export function quickTable(quick: QuickGame, name: string): GameTable {
   const me = { kind: 'human' as const, name: name || null };
-  if (quick.tile === 'solo') {
-    return { game: 'beyond-the-sun', players: 1, options: { difficulty: quick.difficulty }, seats: [me] };
-  }
+  const { game, solo } = tileOf(quick.tile);
+  if (solo) return { game, players: 1, options: { difficulty: quick.difficulty }, seats: [me] };
   const bots = Array.from({ length: quick.players - 1 }, () => ({ kind: 'bot' as const, level: quick.level }));
-  return { game: quick.tile, players: quick.players, seats: [me, ...bots] };
+  return { game, players: quick.players, options: { ...aboutGame(game)?.first[quick.first ? 'first' : 'later'] }, seats: [me, ...bots] };
 }
 
 /** Create it, keep the tokens of our seats, open it. */
-export async function beginTable(body: CreateTable, lesson?: string): Promise<void> {
-  const made = await api.create(body);
+export async function beginTable(body: GameTable): Promise<void> {
+  const made = await perhapsGuest((key) => api.create(body, key));
   const tokens: Record<number, string> = {};
   if (made.you !== null && made.token) tokens[made.you] = made.token;
-  remember({ table: made.table, game: body.game, tokens, invite: made.invite, ...(lesson ? { lesson } : {}) });
+  remember({ table: made.table, game: body.game, tokens, invite: made.invite, owner: guest.me?.id });
   go(`/table/${made.table}`);
 }
 
 const QUICK_KEY = 'heliopause.quick';
 
 export function lastQuick(): QuickGame {
-  const base: QuickGame = { tile: 'beyond-the-sun', players: 3, level: 'captain', difficulty: 'normal' };
+  const base: QuickGame = { tile: TILES[0]!.id, players: 2, level: 'cadet', difficulty: 'easy', first: true };
   try {
     return { ...base, ...(JSON.parse(localStorage.getItem(QUICK_KEY) ?? '{}') as Partial<QuickGame>) };
   } catch {

@@ -1,9 +1,20 @@
-/** What a table and its frame share while one position is looked at: legal things by ref, highlights, tips, popovers. */
+/**
+ * What a table and its frame share while one position is looked at: legal things by ref, the one focus, what is marked.
+ *
+ * The focus is what pointer, keyboard or touch looked at last; the inspector explains it. The mark is the option that the
+ * primary button and Enter take: a thing that was clicked, tapped or walked to with the arrows keeps it until another one is;
+ * without such a choice the mark follows the focus.
+ */
 import type { Attachment } from 'svelte/attachments';
+import { byRef, narrowed, proposed, steps, twins, unique, wayOut } from './choosing';
+import type { Focus, Input } from './focus';
 import { afterFrame } from './frames';
 import { settings } from './settings.svelte';
+import { listening, spotOn, type Spots } from './spot.svelte';
 import type { Hover, Spot, SpotOptions } from './table';
-import { isMine, type Blocked, type Decision, type Lang, type Option } from './types';
+import { isMine, type Blocked, type Decision, type Option } from './types';
+
+export { byRef } from './choosing';
 
 class HoverState implements Hover {
   refs: ReadonlySet<string> = $state.raw(new Set<string>());
@@ -20,276 +31,246 @@ class HoverState implements Hover {
   }
 }
 
-export interface Tip {
-  anchor: Element;
-  options: Option[];
-  blocked: Blocked[];
-  label: string;
-  /** Pinned tips (a tapped reason) stay until the next tap. */
-  pinned: boolean;
+/** A thing looked at, before it is known what can be done with it. */
+export interface Target extends SpotOptions {
+  refs: readonly string[];
+  /** An option itself, in the bar or the list. */
+  option?: string;
+  by: Input;
 }
 
-export interface Popover {
-  anchor: Element;
-  options: Option[];
-}
-
-/** Index by ref: an option stands under each of its refs. */
-export function byRef<T extends { refs: string[] }>(items: readonly T[]): Map<string, T[]> {
-  const map = new Map<string, T[]>();
-  for (const item of items) {
-    for (const ref of new Set(item.refs)) {
-      const list = map.get(ref);
-      if (list) list.push(item);
-      else map.set(ref, [item]);
-    }
-  }
-  return map;
-}
-
-const LONG_PRESS_MS = 450;
+export const HOVER_MS = 60;
+export const IDLE_MS = 4000;
 /** Always the same one: while others move, nothing to choose stays nothing to choose. */
 const NONE: never[] = [];
 
 export class Desk {
   decision: Decision | null = $state.raw(null);
   readonly hovered = new HoverState();
-  /** Index of the option marked in the decision bar: Enter takes it. */
-  cursor = $state(0);
-  tip: Tip | null = $state.raw(null);
-  popover: Popover | null = $state.raw(null);
-  /** Id of an option that was first-tapped on a touch screen and waits for its second tap. */
-  armed: string | null = $state(null);
+  /** What is looked at now, and what stays beside it to be compared. */
+  private target: Target | null = $state.raw(null);
+  private pin: Target | null = $state.raw(null);
+  /** What is read in full, over the table: asked for by a long press. */
+  private read: Target | null = $state.raw(null);
+  /** Id of the option that a click, a tap or the keys chose. */
+  private held: string | null = $state(null);
+  /** Things pointed at one after the other while several options share them: a ship, then its target. */
+  private groups: readonly (readonly string[])[] = $state.raw([]);
 
-  readonly options: readonly Option[] = $derived(isMine(this.decision) ? this.decision.options : NONE);
+  /** Everything that may be chosen; `options` are those that fit what was pointed at. */
+  readonly all: readonly Option[] = $derived(isMine(this.decision) ? this.decision.options : NONE);
+  readonly options: readonly Option[] = $derived(this.groups.length > 0 ? narrowed(this.all, this.groups) : this.all);
   readonly blockedList: readonly Blocked[] = $derived(isMine(this.decision) ? this.decision.blocked : NONE);
   readonly hot: ReadonlyMap<string, Option[]> = $derived(byRef(this.options));
   readonly blocked: ReadonlyMap<string, Blocked[]> = $derived(byRef(this.blockedList));
+  private readonly everywhere: ReadonlyMap<string, Option[]> = $derived(this.groups.length > 0 ? byRef(this.all) : this.hot);
+  /** The options of the bar, each group of like ones once; the way out stands apart. */
+  readonly entries: readonly Option[][] = $derived(twins(steps(this.options)));
+  readonly out: Option | null = $derived(wayOut(this.all));
+  readonly narrowing: boolean = $derived(this.groups.length > 0);
+
+  readonly focus: Focus | null = $derived(this.target && this.seen(this.target, false));
+  readonly pinned: Focus | null = $derived(this.pin && this.seen(this.pin, true));
+  readonly whole: Focus | null = $derived(this.read && this.seen(this.read, false));
+  readonly marked: Option | null = $derived(this.markedNow());
 
   /** Set by the owner. */
   onChoose: (id: string) => void = () => {};
   openCard: (id: string) => void = () => {};
 
+  private timer = 0;
+
   setDecision(decision: Decision | null): void {
     this.decision = decision;
-    this.cursor = 0;
-    this.armed = null;
-    this.tip = null;
-    this.popover = null;
+    this.held = null;
+    this.groups = [];
+    this.read = null;
+    if (this.target) this.idle();
     this.hovered.clear();
   }
 
   readonly choose = (id: string): void => {
-    this.tip = null;
-    this.popover = null;
-    this.armed = null;
+    this.held = null;
     this.onChoose(id);
   };
 
-  readonly pick = (refs: readonly string[], anchor: Element): void => {
-    const options = this.optionsFor(refs);
-    if (options.length === 1) this.choose(options[0].id);
-    else if (options.length > 1) {
-      this.tip = null;
-      this.popover = { anchor, options };
-    }
-  };
+  readonly pick = (refs: readonly string[]): void => this.press(refs, 'pointer');
 
   optionsFor(refs: readonly string[]): Option[] {
-    return unique(refs.flatMap((ref) => this.hot.get(ref) ?? []));
+    return unique(refs.flatMap((ref) => this.hot.get(ref) ?? NONE));
   }
 
   blockedFor(refs: readonly string[]): Blocked[] {
-    return unique(refs.flatMap((ref) => this.blocked.get(ref) ?? []));
+    return unique(refs.flatMap((ref) => this.blocked.get(ref) ?? NONE));
   }
 
-  /** Move the mark in the bar; the marked option's things light up on the table. */
-  moveCursor(step: number): void {
-    const count = this.options.length;
+  /** Options that fit the thing but not what was pointed at before: pointing at it starts anew. */
+  othersFor(refs: readonly string[]): Option[] {
+    return this.narrowing ? unique(refs.flatMap((ref) => this.everywhere.get(ref) ?? NONE)) : NONE;
+  }
+
+  // --- the focus ------------------------------------------------------------------------------------------------------
+
+  /** Look at a thing: with the pointer after a short rest, with keys and taps at once. */
+  look(target: Target): void {
+    clearTimeout(this.timer);
+    if (target.by === 'pointer') this.timer = window.setTimeout(() => this.turnTo(target), HOVER_MS);
+    else this.turnTo(target);
+  }
+
+  lookAtOption(option: Option, by: Input): void {
+    this.look({ refs: option.refs, option: option.id, by });
+  }
+
+  /** The pointer went away: what it showed stays for a while. */
+  lookAway(): void {
+    clearTimeout(this.timer);
+    if (this.target?.by === 'pointer') this.timer = window.setTimeout(() => this.idle(), IDLE_MS);
+  }
+
+  /** The pointer rests on something of the frame, as the button that takes what is marked: nothing changes meanwhile. */
+  readonly stay = (): void => clearTimeout(this.timer);
+
+  private turnTo(target: Target): void {
+    this.target = target;
+    this.light();
+  }
+
+  idle(): void {
+    clearTimeout(this.timer);
+    this.target = null;
+    this.light();
+  }
+
+  /** What is looked at or marked shines on the table. */
+  private light(): void {
+    const marked = this.marked;
+    const refs = [...(this.target?.refs ?? NONE), ...(marked?.refs ?? NONE), ...this.groups.flat()];
+    if (refs.length > 0) this.hovered.set(refs, marked);
+    else this.hovered.clear();
+  }
+
+  /** Keep what is looked at in sight, or let it go. */
+  togglePin(): void {
+    if (this.pin && (this.target === null || sameThing(this.pin, this.target))) this.pin = null;
+    else this.pin = this.target;
+  }
+
+  unpin(): void {
+    this.pin = null;
+  }
+
+  /** Read everything about a thing; null puts it away. */
+  readonly readWhole = (target: Target | null): void => {
+    this.read = target;
+  };
+
+  private seen(target: Target, pinned: boolean): Focus {
+    const { refs, card, seat, about, label, by } = target;
+    const own = target.option !== undefined ? this.all.filter((option) => option.id === target.option) : null;
+    const options = own ?? this.optionsFor(refs);
+    const blocked = options.length > 0 ? NONE : this.blockedFor(refs);
+    return { refs, card, seat, about, label, options, blocked, by, pinned };
+  }
+
+  // --- the mark -------------------------------------------------------------------------------------------------------
+
+  private markedNow(): Option | null {
+    const held = this.held === null ? undefined : this.all.find((option) => option.id === this.held);
+    if (held) return held;
+    const target = this.target;
+    const looked = target === null ? NONE : target.option !== undefined ? this.options.filter((option) => option.id === target.option) : this.optionsFor(target.refs);
+    const [one, ...more] = twins(looked.filter((option) => option !== this.out));
+    return one && more.length === 0 ? one[0] : proposed(this.narrowing ? steps(this.options) : this.all);
+  }
+
+  /** Is anything chosen that can be let go again? */
+  readonly holding: boolean = $derived(this.held !== null || this.groups.length > 0);
+
+  mark(option: Option, by: Input): void {
+    this.held = option.id;
+    clearTimeout(this.timer);
+    this.target = { refs: option.refs, option: option.id, by };
+    this.light();
+  }
+
+  /** Let go what was chosen last; false if there was nothing. */
+  cancel(): boolean {
+    const something = this.holding || this.target !== null;
+    if (this.held !== null) this.held = null;
+    else this.groups = this.groups.slice(0, -1);
+    this.idle();
+    return something;
+  }
+
+  /** Move the mark along the bar; the marked option's things light up on the table. */
+  moveMark(step: number): void {
+    const count = this.entries.length;
     if (count === 0) return;
-    this.markOption((this.cursor + step + count) % count);
+    const at = this.entries.findIndex((group) => this.marked !== null && group.includes(this.marked));
+    const next = at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count;
+    this.mark(this.entries[next][0], 'keys');
   }
 
-  markOption(index: number): void {
-    this.cursor = index;
-    const option = this.options[index];
-    if (option) this.hovered.set(option.refs, option);
+  /** Take an option, or only mark it: on touch, when it reveals something, or when everything is to be confirmed. */
+  take(option: Option, by: Input): void {
+    if (this.held === option.id || !this.asksTwice(option, by)) this.choose(option.id);
+    else this.mark(option, by);
   }
 
-  /** Take it, or on a touch screen arm it first: the bar shows what will happen and asks for a second tap. */
-  chooseOrArm(option: Option, touch: boolean): void {
-    if (touch && settings.confirmTouch && this.armed !== option.id) {
-      this.armed = option.id;
-      this.markOption(this.options.indexOf(option));
+  private asksTwice(option: Option, by: Input): boolean {
+    if (settings.confirm === 'never') return false;
+    return settings.confirm === 'always' || option.reveals || by === 'touch';
+  }
+
+  /** A thing of the table was pressed: its only option is taken, several are narrowed down by the next thing. */
+  press(refs: readonly string[], by: Input): void {
+    const inside = this.optionsFor(refs);
+    const candidates = inside.length > 0 ? inside : this.othersFor(refs);
+    const kinds = twins(candidates);
+    if (kinds.length === 0) return;
+    if (kinds.length === 1) {
+      const again = kinds[0].find((option) => option.id === this.held);
+      this.take(again ?? kinds[0][0], by);
       return;
     }
-    this.choose(option.id);
+    if (inside.length > 0 && inside.length === this.options.length) this.groups = this.groups.slice(0, -1);
+    else this.groups = inside.length > 0 ? [...this.groups, refs] : [refs];
+    this.held = null;
+    clearTimeout(this.timer);
+    this.target = { refs, by };
+    this.light();
   }
+
+  // --- things on the table --------------------------------------------------------------------------------------------
 
   /** The same attachment for the same words, so that a table that is drawn anew keeps what its elements already listen to. */
   readonly spot: Spot = (refs, options = {}) => {
     const list = typeof refs === 'string' ? [refs] : refs;
-    const key = [options.card ?? '', options.label ?? '', ...list].join('\n');
-    const made = this.spots.get(key) ?? attachSpot(this, list, options);
-    this.spots.set(key, made);
+    const key = [options.card ?? '', options.label ?? '', options.seat ?? '', options.about ?? '', options.tell ?? '', ...list].join('\n');
+    const made = this.made.get(key) ?? spotOn(this, this.spots, list, options);
+    this.made.set(key, made);
     return made;
   };
-  private readonly spots = new Map<string, Attachment<Element>>();
+  private readonly made = new Map<string, Attachment<Element>>();
+  private readonly spots: Spots = new WeakMap();
+
+  /** Put on the element around everything: it hears what happens to the things inside. */
+  readonly surface: Attachment<HTMLElement> = (root) => listening(this, this.spots, root);
 
   /** Names are heard, not seen: they wait until everything stands and has been drawn, then all are given in one go. */
   nameLater(give: () => void): void {
     if (this.naming.push(give) > 1) return;
     afterFrame(() => {
       for (const next of this.naming.splice(0)) next();
+      this.onNamed();
     });
   }
   private readonly naming: (() => void)[] = [];
+  /** Told when all things have their names: the way of the Tab key is laid then. */
+  onNamed: () => void = () => {};
 }
 
-function unique<T extends { id: string }>(items: T[]): T[] {
-  const seen = new Set<string>();
-  return items.filter((item) => !seen.has(item.id) && seen.add(item.id));
-}
-
-function words(options: Option[], blocked: Blocked[], lang: Lang): string {
-  if (options.length > 0) return options.map((option) => option.text[lang]).join('; ');
-  return blocked.map((entry) => `${entry.text[lang]}: ${entry.why_not[lang]}`).join('; ');
-}
-
-function attachSpot(desk: Desk, refs: readonly string[], extra: SpotOptions): Attachment<Element> {
-  return (element) => {
-    let options: Option[] = [];
-    let blocked: Blocked[] = [];
-    let pressTimer = 0;
-    let longPressed = false;
-    const hadRole = element.getAttribute('role');
-    const hadLabel = element.getAttribute('aria-label');
-    const hadTab = element.getAttribute('tabindex');
-
-    $effect(() => {
-      options = desk.optionsFor(refs);
-      blocked = options.length > 0 ? [] : desk.blockedFor(refs);
-      const hot = options.length > 0;
-      const talks = hot || blocked.length > 0 || extra.card !== undefined;
-      set(element, 'data-state', hot ? 'hot' : blocked.length > 0 ? 'blocked' : 'idle');
-      set(element, 'data-option', hot ? options.map((option) => option.id).join('|') : null);
-      set(element, 'data-decision', hot ? (desk.decision?.kind ?? null) : null);
-      set(element, 'data-blocked', blocked.length > 0 ? blocked.map((entry) => entry.id).join('|') : null);
-      set(element, 'tabindex', talks ? '0' : hadTab);
-      const spoken = words(options, blocked, settings.lang);
-      desk.nameLater(() => name(element, talks, spoken));
-      set(element, 'aria-disabled', blocked.length > 0 ? 'true' : null);
-    });
-    $effect(() => {
-      const lit = refs.some((ref) => desk.hovered.refs.has(ref));
-      set(element, 'data-lit', lit ? '' : null);
-    });
-
-    /**
-     * Role and name, once everything inside stands: a thing that holds other things to choose is a group, not a button; where
-     * words can be seen they are the name and the option is its description, else the option is the name.
-     */
-    const name = (target: Element, talks: boolean, spoken: string): void => {
-      if (!talks) {
-        set(target, 'role', hadRole);
-        set(target, 'aria-label', hadLabel);
-        set(target, 'aria-description', null);
-        return;
-      }
-      const nested = target.querySelector('[tabindex="0"], button, a[href], input') !== null;
-      const label = [extra.label ?? hadLabel, spoken].filter(Boolean).join(': ');
-      const wordless = (target.textContent ?? '').trim() === '';
-      const labelled = label !== '' && (nested || wordless);
-      set(target, 'role', nested ? 'group' : 'button');
-      set(target, 'aria-label', labelled ? label : !wordless && !nested ? null : hadLabel);
-      set(target, 'aria-description', !labelled && spoken !== '' ? spoken : null);
-    };
-
-    const showTip = (pinned: boolean): void => {
-      if (options.length > 0 || blocked.length > 0) desk.tip = { anchor: element, options, blocked, label: extra.label ?? '', pinned };
-    };
-    const hideTip = (): void => {
-      if (desk.tip?.anchor === element && !desk.tip.pinned) desk.tip = null;
-    };
-    const enter = (event: Event): void => {
-      if ((event as PointerEvent).pointerType === 'touch') return;
-      if (options.length === 0 && blocked.length === 0) return;
-      desk.hovered.set(options[0]?.refs ?? refs, options.length === 1 ? options[0] : null);
-      showTip(false);
-    };
-    const leave = (): void => {
-      if (options.length > 0 || blocked.length > 0) desk.hovered.clear();
-      hideTip();
-    };
-    const act = (event: Event, touch: boolean): void => {
-      if (options.length > 0) {
-        event.stopPropagation();
-        if (options.length === 1) desk.chooseOrArm(options[0], touch);
-        else desk.pick(refs, element);
-      } else if (blocked.length > 0) {
-        event.stopPropagation();
-        showTip(true);
-      } else if (extra.card !== undefined && !element.parentElement?.closest('[data-state=hot]')) {
-        event.stopPropagation();
-        desk.openCard(extra.card);
-      }
-    };
-    const openExtraCard = (event: Event): boolean => {
-      if (extra.card === undefined) return false;
-      event.preventDefault();
-      event.stopPropagation();
-      desk.openCard(extra.card);
-      return true;
-    };
-    const click = (event: Event): void => {
-      if (longPressed) {
-        longPressed = false;
-        event.stopPropagation();
-        return;
-      }
-      act(event, (event as PointerEvent).pointerType === 'touch');
-    };
-    const keydown = (event: Event): void => {
-      const key = (event as KeyboardEvent).key;
-      if (event.target !== element) return;
-      if (key === 'Enter' || key === ' ') {
-        event.preventDefault();
-        act(event, false);
-        event.stopPropagation();
-      } else if (key === 'i') openExtraCard(event);
-    };
-    const pointerdown = (event: Event): void => {
-      if ((event as PointerEvent).pointerType !== 'touch' || extra.card === undefined) return;
-      pressTimer = window.setTimeout(() => {
-        longPressed = openExtraCard(event);
-      }, LONG_PRESS_MS);
-    };
-    const pointerup = (): void => clearTimeout(pressTimer);
-    const focus = (): void => {
-      if (element.matches(':focus-visible')) {
-        if (options.length > 0) desk.hovered.set(options[0].refs, options.length === 1 ? options[0] : null);
-        showTip(false);
-      }
-    };
-    // An element that is taken away while it has the focus blurs in the middle of drawing: the change waits until that is done.
-    const blur = (): void => queueMicrotask(leave);
-    const listeners: [string, (event: Event) => void][] = [
-      ['pointerenter', enter], ['pointerleave', leave], ['click', click], ['keydown', keydown], ['pointerdown', pointerdown],
-      ['pointerup', pointerup], ['pointercancel', pointerup], ['pointermove', pointerup], ['focus', focus], ['blur', blur],
-      ['contextmenu', (event) => void openExtraCard(event)],
-    ];
-    for (const [name, handler] of listeners) element.addEventListener(name, handler);
-    return () => {
-      for (const [name, handler] of listeners) element.removeEventListener(name, handler);
-      clearTimeout(pressTimer);
-      queueMicrotask(() => {
-        if (desk.tip?.anchor === element) desk.tip = null;
-      });
-    };
-  };
-}
-
-function set(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+function sameThing(one: Target, other: Target): boolean {
+  return one.option === other.option && one.card === other.card && one.about === other.about && one.seat === other.seat && one.refs.join() === other.refs.join();
 }

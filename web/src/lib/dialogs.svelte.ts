@@ -13,7 +13,9 @@ export const dialogs = $state<{
   rule: string | null;
   settings: boolean;
   help: boolean;
-}>({ card: null, rule: null, settings: false, help: false });
+  /** The sheet of symbols of a game; those of the thing looked at are lit. */
+  legend: { game: string; lit: readonly string[] } | null;
+}>({ card: null, rule: null, settings: false, help: false, legend: null });
 
 export function openCard(game: string, id: string, state: TableState | null = null): void {
   dialogs.card = { game, id, state };
@@ -24,9 +26,9 @@ export function openRule(id: string): void {
 }
 
 export function closeAll(): void {
-  Object.assign(dialogs, { card: null, rule: null, settings: false, help: false });
+  Object.assign(dialogs, { card: null, rule: null, settings: false, help: false, legend: null });
 }
 
 export function anyOpen(): boolean {
-  return dialogs.card !== null || dialogs.rule !== null || dialogs.settings || dialogs.help;
+  return dialogs.card !== null || dialogs.rule !== null || dialogs.settings || dialogs.help || dialogs.legend !== null;
 }

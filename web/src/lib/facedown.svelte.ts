@@ -3,6 +3,7 @@
  * nobody can tell from a missing question which goal it is. The page may answer in their place. It does so after the same
  * delay for every goal, whether it could have been turned up or not: the time an answer takes tells nothing either.
  */
+import { aboutGame } from './games';
 import { remember, type KnownTable } from './seats';
 import { isMine, type TableState } from './types';
 
@@ -30,7 +31,7 @@ export class FaceDown {
   /** On for that seat, and its goal still lies face down. */
   holds(state: TableState): boolean {
     const seat = state.you;
-    return seat !== null && !state.over && this.seats.includes(seat) && `P${seat + 1}` in (state.view.position.goals?.face_down ?? {});
+    return seat !== null && !state.over && this.seats.includes(seat) && (aboutGame(state.view.game)?.faceDown?.(state.view, seat) ?? false);
   }
 
   turn(seat: number): void {

@@ -7,7 +7,7 @@ const option = (id: string) => ({ id, text: { en: id, pl: id }, refs: [], previe
 
 function asks(ids: string[], ply = 10, kind = 'reveal'): TableState {
   const decision = { seat: 0, kind, waiting: false, prompt: { en: '?', pl: '?' }, source: '', options: ids.map(option), blocked: [] };
-  return { ply, you: 0, over: false, decision, view: { position: { goals: { face_down: { P1: null } } } } } as unknown as TableState;
+  return { ply, you: 0, over: false, decision, view: { game: 'new-frontiers', position: { goals: { face_down: { P1: null } } } } } as unknown as TableState;
 }
 
 describe('a goal kept face down', () => {

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import { firstPrinting } from './gamedata';
+import { boardsOf, cardsOf, keepComponents } from './gamedata';
 import type { Card } from './types';
 
-it('a table of the first printing shows the faces of that printing', () => {
-  const now = { effect: '4 ore + 1 return: automate ore', spaces: 1 };
-  const then = { effect: '4 ore: automate ore', spaces: 1 };
-  const text = { en: 'Pay 4 Ore', pl: 'Zapłać 4 kryształki rudy' };
-  const first = { version: 'V1', immediate: null, actions: [then], text, icons: [], source: 'partial', known: text };
-  const card = { id: 'spacetime_anomaly_studies', text: { en: '', pl: '' }, facts: { level: 2, actions: [now], first_printing: first } } as unknown as Card;
-  const old = firstPrinting(card);
-  expect([old.facts.actions, old.facts.level, old.text]).toEqual([[then], 2, text]);
-  const other = { id: 'plasma_cannon', facts: { actions: [now] } } as unknown as Card;
-  expect(firstPrinting(other)).toBe(other);
+it('a record with packs is shown with the cards and boards of its packs', async () => {
+  const packs = [{ id: 'my-box', version: '1', digest: 'abc' }];
+  const card = { id: 'sirius', text: { en: '', pl: '' }, facts: { power: 4 } } as unknown as Card;
+  const load = () => Promise.resolve({ cards: [card], boards: { guilds: ['changed'] } });
+  await keepComponents('beyond-the-sun', {}, packs, load);
+  await keepComponents('beyond-the-sun', {}, packs, () => Promise.reject(new Error('asked twice')));
+  const shown = { table: '', packs };
+  expect((await cardsOf('beyond-the-sun', {}, shown)).get('sirius')).toBe(card);
+  expect(await boardsOf('beyond-the-sun', shown)).toEqual({ guilds: ['changed'] });
 });

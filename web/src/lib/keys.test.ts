@@ -17,10 +17,11 @@ describe('keys at a table', () => {
   it('a held key does not run through the following decisions', () => {
     expect(commandOf({ key: 'Enter', repeat: true })).toBeNull();
     expect(commandOf({ key: '1', repeat: true })).toBeNull();
+    expect(commandOf({ key: 's', repeat: true })).toBeNull();
   });
 
   it('letters in either case', () => {
-    for (const [key, command] of [['u', 'undo'], ['U', 'undo'], ['r', 'redo'], ['h', 'hint'], ['l', 'log'], ['m', 'list'], ['?', 'help'], ['Escape', 'escape']] as const) {
+    for (const [key, command] of [['u', 'undo'], ['U', 'undo'], ['r', 'redo'], ['h', 'hint'], ['l', 'log'], ['m', 'list'], ['?', 'legend'], ['k', 'help'], ['p', 'pin'], ['s', 'out'], ['N', 'out'], ['Escape', 'escape']] as const) {
       expect(commandOf({ key })).toEqual({ do: command });
     }
   });

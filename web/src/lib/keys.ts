@@ -3,7 +3,7 @@
 export type Command =
   | { do: 'option'; index: number }
   | { do: 'cursor'; step: 1 | -1 }
-  | { do: 'confirm' | 'undo' | 'redo' | 'hint' | 'log' | 'help' | 'list' | 'escape' };
+  | { do: 'confirm' | 'out' | 'undo' | 'redo' | 'hint' | 'log' | 'legend' | 'help' | 'list' | 'pin' | 'escape' };
 
 export interface Key {
   key: string;
@@ -14,7 +14,8 @@ export interface Key {
 }
 
 const LETTERS: Record<string, Command> = {
-  u: { do: 'undo' }, r: { do: 'redo' }, h: { do: 'hint' }, l: { do: 'log' }, m: { do: 'list' }, '?': { do: 'help' },
+  u: { do: 'undo' }, r: { do: 'redo' }, h: { do: 'hint' }, l: { do: 'log' }, m: { do: 'list' }, '?': { do: 'legend' },
+  k: { do: 'help' }, p: { do: 'pin' },
   Escape: { do: 'escape' }, ArrowRight: { do: 'cursor', step: 1 }, ArrowDown: { do: 'cursor', step: 1 },
   ArrowLeft: { do: 'cursor', step: -1 }, ArrowUp: { do: 'cursor', step: -1 },
 };
@@ -27,6 +28,7 @@ export function commandOf(event: Key): Command | null {
   if (/^[1-9]$/.test(event.key)) return event.repeat ? null : { do: 'option', index: Number(event.key) - 1 };
   // A held Enter must not run through the following decisions.
   if (event.key === 'Enter') return event.repeat ? null : { do: 'confirm' };
+  if (/^[sn]$/i.test(event.key)) return event.repeat ? null : { do: 'out' };
   return LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }
 

@@ -3,13 +3,16 @@ import { Api, Refused, Stale, Unreachable, newKey } from './api';
 import { Desk } from './desk.svelte';
 import { Gate } from './frames';
 import { t } from '../i18n/index.svelte';
-import { namedLog, namedState } from './names';
+import { namedLog, namedPlans, namedState, onlySeat } from './names';
+import { Playback, type Source } from './playback/playback.svelte';
 import { currentToken, remember, type KnownTable } from './seats';
 import { settings } from './settings.svelte';
 import { shared } from './share';
+import { serverSaid } from './now.svelte';
 import { Stream, type Link, type ServerEvent } from './stream';
 import { toast } from './toasts.svelte';
-import { isMine, type ChatLine, type GameEvent, type Hint, type Level, type TableState } from './types';
+import type { Words } from '../wire';
+import { isMine, type ChatLine, type GameEvent, type Level, type Plan, type TableState } from './types';
 
 /** What was chosen, and the state it answered: the stream may have brought the next one already. */
 export type MoveListener = (options: string[], then: TableState) => void;
@@ -18,30 +21,52 @@ export class LiveTable {
   state: TableState | null = $state.raw(null);
   link: Link = $state('connecting');
   sending: string | null = $state(null);
-  hints: Hint[] | null = $state.raw(null);
+  hints: Plan[] | null = $state.raw(null);
   hinting = $state(false);
   missing = $state(false);
+  /** The host of the server closed it to this person: what the server says of it. */
+  closed: Words | null = $state.raw(null);
   /** Lines of the log older than those the state carries, once somebody asked for them. */
   private older: GameEvent[] = $state.raw([]);
   /** Every line of the log that is here: from the first one on after `loadLog`. */
   readonly wholeLog: readonly GameEvent[] = $derived(joined(this.older, this.state?.log ?? []));
-  /** Number of the last event before this turn: later ones are "since your last turn", also after own moves within the turn. */
+  /** Number of the last event before others' turns: later ones are "since your last turn", whatever was decided meanwhile. */
   sinceEvent = $state(0);
   readonly desk = new Desk();
+  /** Others' turns, step by step; while it is busy nothing can be chosen. */
+  readonly playback: Playback;
   /** Told after each accepted own move: lessons listen. */
   onMoved: MoveListener | null = null;
 
   readonly token: string | null;
+  /** What we look with: the token of a seat or of a link for watching. */
+  readonly eyes: string | null;
   /** States of the stream: the own move is seen before the answer to it. */
-  private readonly told = new Gate<string>((data) => this.accept(JSON.parse(data) as TableState));
+  private readonly arrived = new Gate<string>((data) => this.accept(JSON.parse(data) as TableState));
   private stream: Stream | null = null;
   private readonly wake = (): void => {
     if (document.visibilityState === 'visible') this.stream?.nudge();
+    this.playback.turnedAway();
   };
 
   constructor(readonly known: KnownTable, private readonly api: Api) {
     this.token = currentToken(known);
+    this.eyes = this.token ?? known.watch ?? null;
     this.desk.onChoose = (id) => void this.move([id]);
+    this.playback = new Playback(this.told());
+  }
+
+  /** What the playback reads of the table. */
+  private told(): Source {
+    const { api, id, eyes: token } = this;
+    const live = this;
+    return {
+      api, table: id, token,
+      get state() { return live.state; },
+      get log() { return live.wholeLog; },
+      get sinceEvent() { return live.sinceEvent; },
+      onReady: () => this.desk.setDecision(this.state?.decision ?? null),
+    };
   }
 
   get id(): string {
@@ -52,11 +77,12 @@ export class LiveTable {
     addEventListener('online', this.wake);
     document.addEventListener('visibilitychange', this.wake);
     try {
-      this.accept(await this.api.table(this.id, this.token));
+      this.accept(await this.api.table(this.id, this.eyes));
       remember(this.known);
     } catch (error) {
       if (error instanceof Refused && (error.status === 404 || error.status === 401 || error.status === 403)) {
-        this.missing = true;
+        this.turnAway(error);
+        this.missing = this.closed === null;
         return;
       }
       this.report(error);
@@ -66,33 +92,54 @@ export class LiveTable {
 
   close(): void {
     this.stream?.close();
-    this.told.clear();
+    this.arrived.clear();
+    this.playback.close();
     removeEventListener('online', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
   }
 
   private listen(): void {
-    this.stream = new Stream(`api/tables/${this.id}/stream`, this.token, {
+    this.stream = new Stream(`api/tables/${this.id}/stream`, this.eyes, {
       onEvent: (event) => this.receive(event),
       onLink: (link) => {
         this.link = link;
       },
+      onGone: () => void this.learnWhy(),
     });
+  }
+
+  /** The live page was refused: somebody who is banned reads that instead of a table that stands still. */
+  private async learnWhy(): Promise<void> {
+    try {
+      this.accept(await this.api.table(this.id, this.eyes));
+    } catch (error) {
+      if (error instanceof Refused) this.turnAway(error);
+    }
+  }
+
+  private turnAway(refusal: Refused): void {
+    if (refusal.failure.code === 'banned') this.closed = refusal.failure.error;
   }
 
   private receive(event: ServerEvent): void {
     if (event.event === 'state') {
-      this.told.offer(event.data);
+      this.arrived.offer(event.data);
       return;
     }
     const data: unknown = JSON.parse(event.data);
     if (event.event === 'chat') this.addChat(data as ChatLine);
+    else if (event.event === 'watchers') this.patch(data as { watchers: number });
+    else if (event.event === 'clock') serverSaid((data as { now: number }).now);
     else if (event.event === 'thinking' || event.event === 'presence') this.patchPlayer(data as { seat: number });
   }
 
   private addChat(line: ChatLine): void {
     if (!this.state || this.state.chat.some((other) => other.id === line.id)) return;
     this.state = { ...this.state, chat: [...this.state.chat, line] };
+  }
+
+  private patch(part: Partial<TableState>): void {
+    if (this.state) this.state = { ...this.state, ...part };
   }
 
   private patchPlayer(patch: { seat: number }): void {
@@ -110,13 +157,13 @@ export class LiveTable {
     const next = shared(known, named);
     if (next === known && next.log === now?.log) return;
     if (now && next.ply < now.ply) this.older = []; // taken back: lines may be gone
-    if (next.view.players === 1) this.sinceEvent = anarchistsTurn(next.log) ?? next.seen;
-    else if (isMine(next.decision) && (now === null || !isMine(now.decision) || othersMoved(now, next))) this.sinceEvent = next.seen;
+    this.sinceEvent = (next.view.players === 1 ? anarchistsTurn(next.log) : othersTurns(next.log, next.seats_held)) ?? next.seen;
     this.state = next;
-    this.told.close();
+    this.playback.news(now, next);
+    this.arrived.close();
     if (now === null || next.version !== now.version || next.decision !== now.decision) {
       this.hints = null;
-      this.desk.setDecision(next.decision);
+      this.desk.setDecision(this.playback.busy ? null : next.decision);
     }
   }
 
@@ -139,8 +186,9 @@ export class LiveTable {
     }
   }
 
-  async undo(beyond = false): Promise<void> {
-    await this.change((state, token) => this.api.undo(this.id, token, state.version, newKey(), beyond));
+  /** Take the last choice back; `start`, in a lesson, all of them. */
+  async undo(beyond = false, start = false): Promise<void> {
+    await this.change((state, token) => this.api.undo(this.id, token, state.version, newKey(), beyond, start));
   }
 
   async redo(): Promise<void> {
@@ -157,17 +205,34 @@ export class LiveTable {
     await this.change((_, token) => this.api.seatPerson(this.id, token, seat));
   }
 
-  async seatBot(seat: number, level: Level): Promise<void> {
-    await this.change((_, token) => this.api.seatBot(this.id, token, seat, level));
+  /** `keepOpen`: the bot hands the seat over to whoever comes. */
+  async seatBot(seat: number, level: Level, keepOpen = false): Promise<void> {
+    await this.together(`seats/${seat}/bot`, { level, keep_open: keepOpen });
   }
 
-  private async change(act: (state: TableState, token: string) => Promise<TableState>): Promise<void> {
-    if (!this.state || !this.token || this.sending !== null) return;
+  /** Clocks, leaving, playing again and what else is agreed around a game; whether it was done. */
+  async together(what: string, body?: unknown): Promise<boolean> {
+    return this.change((_, token) => this.api.together(this.id, token, what, body));
+  }
+
+  async sayPhrase(phrase: string): Promise<void> {
+    if (!this.token) return;
+    try {
+      this.addChat(await this.api.sayPhrase(this.id, this.token, phrase, newKey()));
+    } catch (error) {
+      this.report(error);
+    }
+  }
+
+  private async change(act: (state: TableState, token: string) => Promise<TableState>): Promise<boolean> {
+    if (!this.state || !this.token || this.sending !== null) return false;
     this.sending = '';
     try {
       this.accept(await act(this.state, this.token));
+      return true;
     } catch (error) {
       this.report(error);
+      return false;
     } finally {
       this.sending = null;
     }
@@ -187,7 +252,7 @@ export class LiveTable {
     const [first] = this.state?.log ?? [];
     if (!first || !this.state || first.ply <= 1 || this.older.some((event) => event.n >= first.n)) return;
     try {
-      this.older = namedLog(await this.api.log(this.id, this.token), this.state.players);
+      this.older = namedLog(await this.api.log(this.id, this.eyes), this.state.players, onlySeat(this.state));
     } catch (error) {
       this.report(error);
     }
@@ -199,8 +264,8 @@ export class LiveTable {
     const version = this.state?.version;
     this.hinting = true;
     try {
-      const hints = await this.api.whenFree(() => this.api.hint(this.id, token));
-      if (this.state?.version === version) this.hints = hints;
+      const advice = await this.api.whenFree(() => this.api.hints(this.id, token));
+      if (this.state && this.state.version === version) this.hints = namedPlans(advice.plans, this.state.players);
     } catch (error) {
       this.report(error);
     } finally {
@@ -259,8 +324,16 @@ export function anarchistsTurn(log: readonly GameEvent[]): number | null {
   return first ? first.n - 1 : null;
 }
 
-/** Did somebody else do something between two states? */
-function othersMoved(before: TableState, after: TableState): boolean {
-  const last = before.log[before.log.length - 1]?.n ?? 0;
-  return after.log.some((event) => event.n > last && event.seat !== null && event.seat !== after.you);
+/**
+ * What happened since the reader's last turn begins with the first turn of somebody else after it; in some games a turn is an
+ * action somebody selected. Answers given during others' turns do not begin it anew, nor does the own turn that follows. Number of
+ * the last event before it; null while nobody else has had a turn, or where that is further back than the lines here.
+ */
+export function othersTurns(log: readonly GameEvent[], held: readonly number[]): number | null {
+  const openers = log.filter((event) => event.kind === 'turn' || event.kind === 'select');
+  const own = (event: GameEvent): boolean => event.seat !== null && held.includes(event.seat);
+  const last = openers.findLastIndex((event) => !own(event));
+  const before = openers.slice(0, Math.max(0, last)).findLastIndex(own);
+  const first = last < 0 || (before < 0 && (log[0]?.n ?? 0) > 1) ? undefined : openers[before + 1];
+  return first ? first.n - 1 : null;
 }

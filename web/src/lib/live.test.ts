@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from './api';
-import { anarchistsTurn, LiveTable } from './live.svelte';
+import { anarchistsTurn, LiveTable, othersTurns } from './live.svelte';
+import { settings } from './settings.svelte';
 import type { GameEvent, TableState } from './types';
 
 const option = (id: string) => ({ id, text: { en: `P1 ${id}`, pl: `P1 ${id}` }, refs: ['space:x'], preview: [], reveals: false });
@@ -15,16 +16,39 @@ function state(version: number, more: object = {}): TableState {
   } as unknown as TableState;
 }
 
+describe('a table whose other seats have played', () => {
+  it('lets nothing be chosen until their turns were seen or skipped', async () => {
+    settings.playback = 1;
+    const asked: unknown[] = [];
+    const api = { steps: (...given: unknown[]) => (asked.push(given), Promise.reject(new Error('no answer'))) } as unknown as Api;
+    const live = new LiveTable({ table: 't', game: 'beyond-the-sun', tokens: { 0: 'x' }, invite: null, at: 0 }, api);
+    localStorage.setItem('heliopause.played', '[["t", 5]]');
+    live.accept(state(5, { table: 't' }));
+    expect(live.desk.decision).toBe(live.state!.decision);
+    live.accept(state(6, { table: 't' }));
+    expect(live.playback.busy).toBe(true);
+    expect(live.desk.options).toEqual([]);
+    await new Promise((done) => setTimeout(done, 0)); // the server gives no steps: the newest table is shown
+    expect(asked).toEqual([['t', 'x', 5, 6]]);
+    expect(live.playback.busy).toBe(false);
+    expect(live.desk.decision).toBe(live.state!.decision);
+    live.accept(state(7, { table: 't' }));
+    live.playback.skip();
+    expect(live.desk.decision).toBe(live.state!.decision);
+  });
+});
+
 describe('a table that is told the same position twice', () => {
   let live: LiveTable;
   beforeEach(() => {
+    settings.playback = 'off';
     live = new LiveTable({ table: 't', game: 'beyond-the-sun', tokens: { 0: 'x' }, invite: null, at: 0 }, {} as Api);
     live.accept(state(5));
   });
 
   it('keeps what is drawn and takes who is there and what was said', () => {
     const drawn = live.state!;
-    live.desk.moveCursor(1);
+    live.desk.moveMark(1);
     live.accept(state(5, { players: [drawn.players[0], { ...drawn.players[1], thinking: true }], chat: [{ id: 1 }] }));
     expect(live.state!.view).toBe(drawn.view);
     expect(live.state!.log).toBe(drawn.log);
@@ -63,10 +87,10 @@ describe('a table that is told the same position twice', () => {
   it('asks anew when a later position asks the same as before', () => {
     const twice = { options: [option('one'), option('two')], blocked: [], seat: 0, kind: 'move', waiting: false, prompt: { en: '?', pl: '?' }, source: '' };
     live.accept(state(6, { decision: twice }));
-    live.desk.moveCursor(1);
+    live.desk.moveMark(1);
     live.hints = [];
     live.accept(state(7, { decision: structuredClone(twice) }));
-    expect(live.desk.cursor).toBe(0);
+    expect(live.desk.marked).toBeNull();
     expect(live.hints).toBeNull();
   });
 
@@ -90,4 +114,43 @@ it('what happened since the last turn of a solo game is the turn of the Anarchis
   expect(anarchistsTurn(round2)).toBe(4);
   expect(anarchistsTurn([...round2, ...log([7, 'action'], [8, 'produce'])])).toBe(4);
   expect(anarchistsTurn([...round2, ...log([7, 'action'], [9, 'anarchist_card'], [9, 'turn'])])).toBe(8);
+});
+
+describe('what happened since the last turn', () => {
+  const log = (...entries: [number, string, number | null][]) => entries.map(([n, kind, seat]) => ({ n, kind, seat }) as GameEvent);
+  const first = log([1, 'turn', 0], [2, 'action', 0], [3, 'ore', 0]);
+  const others = log([3, 'turn', 1], [4, 'action', 1], [5, 'turn', 2], [6, 'action', 2]);
+
+  it('begins with the first turn of somebody else', () => {
+    expect(othersTurns(first, [0])).toBeNull();
+    expect(othersTurns([...first, ...others], [0])).toBe(2);
+  });
+
+  it('does not begin anew with answers during others’ turns, nor with the own decisions that follow', () => {
+    const answered = [...first, ...others, ...log([7, 'population', 0], [8, 'turn', 0])];
+    expect(othersTurns(answered, [0])).toBe(2);
+    expect(othersTurns([...answered, ...log([9, 'action', 0], [10, 'move', 0])], [0])).toBe(2);
+    expect(othersTurns([...answered, ...log([9, 'action', 0], [10, 'turn', 1])], [0])).toBe(9);
+  });
+
+  it('counts selected actions as turns where there are no others', () => {
+    expect(othersTurns(log([1, 'select', 1], [2, 'pick', 0], [3, 'select', 0], [4, 'pick', 1], [5, 'select', 2], [6, 'pick', 0]), [0])).toBe(4);
+  });
+
+  it('is not known where the log begins later', () => {
+    expect(othersTurns(log([40, 'action', 1], [41, 'turn', 2]), [0])).toBeNull();
+  });
+
+  it('is the same after the page was opened again', () => {
+    settings.playback = 'off';
+    const lines = [...first, ...others, ...log([7, 'turn', 0], [8, 'action', 0])].map((event) => ({ ...event, text: { en: '', pl: '' }, refs: [] }));
+    const open = (): LiveTable => new LiveTable({ table: 't', game: 'beyond-the-sun', tokens: { 0: 'x' }, invite: null, at: 0 }, {} as Api);
+    const [stayed, reloaded] = [open(), open()];
+    stayed.accept(state(3, { log: lines.slice(0, 3), seen: 3 }));
+    stayed.accept(state(7, { log: lines.slice(0, 8), seen: 3 }));
+    stayed.accept(state(8, { log: lines, seen: 8 }));
+    reloaded.accept(state(8, { log: lines, seen: 8 }));
+    expect(stayed.sinceEvent).toBe(2);
+    expect(reloaded.sinceEvent).toBe(2);
+  });
 });

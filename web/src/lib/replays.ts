@@ -1,6 +1,7 @@
 /** A game to look back at: a record file, a finished table, or a running table as far as the reader may see. */
 import { namedState } from './names';
 import { Refused, type Api } from './api';
+import type { PackMark } from '../wire';
 import { currentToken, knownTable } from './seats';
 import type { Ply, Position, TableState, Text } from './types';
 
@@ -24,6 +25,9 @@ export interface ReplaySource {
   winners: number[];
   /** The seat of the reader, whose eyes one looks through at first. */
   you: number | null;
+  /** The packs it was played with, and the table that has their cards when no record may be handed out. */
+  packs: PackMark[];
+  table: string;
 }
 
 function spoken(ply: Ply): MoveLine {
@@ -34,7 +38,7 @@ function spoken(ply: Ply): MoveLine {
 export async function fromRecord(api: Api, record: unknown): Promise<ReplaySource> {
   const replay = await api.replay(record);
   return {
-    game: replay.game, options: replay.options, names: replay.names, lines: replay.plies.map(spoken), record, winners: replay.winners, you: null,
+    game: replay.game, options: replay.options, names: replay.names, lines: replay.plies.map(spoken), record, winners: replay.winners, you: null, packs: replay.packs, table: '',
     last: replay.plies.length === 0 ? 0 : replay.plies[replay.plies.length - 1].ply,
     at: (ply, eyes, signal) => api.replayAt(record, ply, eyes, signal),
   };
@@ -48,7 +52,7 @@ export async function fromTable(api: Api, table: string): Promise<ReplaySource> 
   if (info.complete) return { ...(await fromRecord(api, info.record)), names, you: state.you };
   const log = await api.log(table, token);
   return {
-    game: state.game, options: state.view.options, names, record: null, winners: [], last: state.ply, you: state.you,
+    game: state.game, options: state.view.options, names, record: null, winners: [], last: state.ply, you: state.you, packs: state.packs, table,
     lines: log.map((event) => ({ ply: event.ply, seat: event.seat ?? -1, text: event.text })),
     at: (ply, _eyes, signal) => api.positionAt(table, token, ply, signal),
   };
@@ -72,6 +76,6 @@ export function asTable(source: ReplaySource, position: Position, eyes: number |
     players: source.names.map((name, seat) => ({ seat, name, kind: 'human', level: null, joined: true, connected: true, thinking: false })),
     you: eyes, seats_held: [], invite: null, hotseat: false, version: position.ply, ply: position.ply, over: position.over, view: position.view,
     decision: position.decision && { ...position.decision, waiting: true }, log: position.log, seen: 0, can_undo: false, can_redo: false,
-    undo_beyond: 'no', undo_request: null, assisted: false, winners: position.winners, chat: [], webhook: false, seed_known: false,
+    undo_beyond: 'no', undo_request: null, assisted: false, winners: position.winners, chat: [], packs: source.packs, webhook: false, seed_known: false,
   });
 }

@@ -11,6 +11,14 @@ export interface KnownTable {
   /** When it was last opened here, ms since 1970. */
   at: number;
   lesson?: string;
+  /** The puzzle that is solved there. */
+  puzzle?: string;
+  /** The guest whose seat it is known to be. */
+  owner?: string;
+  /** The token of a link for watching. */
+  watch?: string;
+  /** Seats whose words are not shown here. */
+  muted?: number[];
   /** Seats whose face-down goal is kept down without asking. */
   faceDown?: number[];
 }
@@ -31,8 +39,9 @@ function writeAll(list: KnownTable[]): void {
   localStorage.setItem(KEY, JSON.stringify(list.sort((a, b) => b.at - a.at).slice(0, KEEP)));
 }
 
-export function knownTables(): KnownTable[] {
-  return readAll().sort((a, b) => b.at - a.at);
+/** Games, the one opened last first; practice tables of lessons and puzzles are none. */
+export function knownTables(practice = false): KnownTable[] {
+  return readAll().filter((entry) => (entry.lesson !== undefined || entry.puzzle !== undefined) === practice).sort((a, b) => b.at - a.at);
 }
 
 export function knownTable(table: string): KnownTable | null {
@@ -40,11 +49,11 @@ export function knownTable(table: string): KnownTable | null {
 }
 
 /** Add or refresh a table; tokens are merged, so a second seat on the same device keeps the first. */
-export function remember(entry: Omit<KnownTable, 'at'>): void {
+export function remember(entry: Omit<KnownTable, 'at'>, at = Date.now()): void {
   const list = readAll();
   const old = list.find((other) => other.table === entry.table);
   const merged: KnownTable = {
-    ...old, ...entry, tokens: { ...old?.tokens, ...entry.tokens }, invite: entry.invite ?? old?.invite ?? null, at: Date.now(),
+    ...old, ...entry, tokens: { ...old?.tokens, ...entry.tokens }, invite: entry.invite ?? old?.invite ?? null, at,
   };
   writeAll([merged, ...list.filter((other) => other.table !== entry.table)]);
 }

@@ -39,7 +39,7 @@ describe('the stream', () => {
     fetcher.mockImplementation(() => new Promise(() => {}));
     const events: ServerEvent[] = [];
     const links: Link[] = [];
-    const stream = new Stream('api/x', 'secret', { onEvent: (event) => events.push(event), onLink: (link) => links.push(link) }, fetcher);
+    const stream = new Stream('api/x', 'secret', { onEvent: (event) => events.push(event), onLink: (link) => links.push(link), onGone: () => {} }, fetcher);
     for (let i = 0; i < 3; i++) {
       await until(() => fetcher.mock.calls.length > i);
       await new Promise((done) => setTimeout(done, 10));
@@ -53,12 +53,14 @@ describe('the stream', () => {
     expect(links).toContain('lost');
   });
 
-  it('gives up on a table that does not exist', async () => {
+  it('gives up on a table that does not exist, and says so', async () => {
     const fetcher = vi.fn<Fetch>(async () => new Response('', { status: 404 }));
     const links: Link[] = [];
-    new Stream('api/x', null, { onEvent: () => {}, onLink: (link) => links.push(link) }, fetcher);
+    const gone = vi.fn();
+    new Stream('api/x', null, { onEvent: () => {}, onLink: (link) => links.push(link), onGone: gone }, fetcher);
     await until(() => links.includes('lost'));
     await new Promise((done) => setTimeout(done, 30));
     expect(fetcher).toHaveBeenCalledTimes(1);
+    expect(gone).toHaveBeenCalledTimes(1);
   });
 });

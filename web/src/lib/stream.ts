@@ -3,6 +3,7 @@
  * Last-Event-ID is ours to send again after every break.
  */
 import { backoff, type Fetch } from './api';
+import { reach } from './reach.svelte';
 
 export interface ServerEvent {
   id: string;
@@ -48,6 +49,8 @@ export type Link = 'connecting' | 'live' | 'lost';
 export interface StreamHandlers {
   onEvent(event: ServerEvent): void;
   onLink(link: Link): void;
+  /** Reconnecting would not help: the server refuses the table or the seat. */
+  onGone(): void;
 }
 
 /** Keeps one stream open until closed; reconnects with growing pauses and at once when the device comes back online. */
@@ -61,7 +64,7 @@ export class Stream {
     private readonly url: string,
     private readonly token: string | null,
     private readonly handlers: StreamHandlers,
-    private readonly fetcher: Fetch = (input, init) => fetch(input, init),
+    private readonly fetcher: Fetch = reach,
   ) {
     void this.run();
   }
@@ -89,6 +92,7 @@ export class Stream {
         if (this.closed) return;
         if (error instanceof Gone) {
           this.handlers.onLink('lost');
+          this.handlers.onGone();
           return;
         }
       }

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { linkParts } from '../ui/frame/links';
-import { place } from '../ui/frame/place';
 import { quickTable } from './begin';
 import { byRef } from './desk.svelte';
-import { hidesSomething } from './hidden';
-import { withNames } from './names';
+import { hidesSomething } from './games';
+import { namedState, told, withNames } from './names';
 import { parseRecord } from './replays';
 import { parseRoute, routeOfLink } from './router.svelte';
 import { currentToken, forget, knownTable, knownTables, remember } from './seats';
 import { readSettings } from './settings.svelte';
-import type { Card, View } from './types';
+import type { Card, TableState, View } from './types';
 
 describe('options by ref', () => {
   it('an option stands under each of its refs, once', () => {
@@ -44,7 +43,10 @@ describe('routes', () => {
   it('read seat and invite links', () => {
     expect(parseRoute('#/join/t1/abc')).toEqual({ name: 'join', table: 't1', invite: 'abc' });
     expect(parseRoute('#/replay/t1?ply=12')).toEqual({ name: 'replay', table: 't1', ply: 12 });
-    expect(parseRoute('#/nonsense')).toEqual({ name: 'start' });
+    expect(parseRoute('#/review/t1')).toEqual({ name: 'review', table: 't1' });
+    expect(parseRoute('#/review')).toEqual({ name: 'home' });
+    expect(parseRoute('#/nonsense')).toEqual({ name: 'home' });
+    expect(parseRoute('#/keep/bako-rimu')).toEqual({ name: 'keep', code: 'bako-rimu' });
     expect(routeOfLink('  https://host:8000/#/seat/t1/secret ')).toBe('/seat/t1/secret');
     expect(routeOfLink('hello')).toBeNull();
   });
@@ -52,18 +54,21 @@ describe('routes', () => {
 
 it('settings: what is stored wins over the first visit, damage is survived', () => {
   expect(readSettings({ getItem: () => '{"lang":"pl","theme":"light"}' })).toMatchObject({ lang: 'pl', theme: 'light', sound: false });
-  expect(readSettings({ getItem: () => '{' })).toMatchObject({ theme: 'dark', confirmTouch: true });
+  expect(readSettings({ getItem: () => '{' })).toMatchObject({ theme: 'dark', confirm: 'touch' });
 });
 
 it('quick games: one person, the rest bots; solo is Beyond the Sun for one', () => {
-  const quick = { tile: 'new-frontiers', players: 3, level: 'cadet', difficulty: 'hard' } as const;
+  const quick = { tile: 'new-frontiers', players: 3, level: 'cadet', difficulty: 'hard', first: false } as const;
   expect(quickTable(quick, 'Ania').seats?.map((seat) => seat.kind)).toEqual(['human', 'bot', 'bot']);
   expect(quickTable({ ...quick, tile: 'solo' }, '')).toMatchObject({ game: 'beyond-the-sun', players: 1, options: { difficulty: 'hard' } });
 });
 
-it('bubbles stay inside the window and flip above when there is no room below', () => {
-  expect(place({ left: 100, top: 100, width: 50, height: 20 }, 200, 80, 1000, 700)).toEqual({ left: 25, top: 128, above: false });
-  expect(place({ left: 900, top: 660, width: 80, height: 20 }, 200, 80, 1000, 700)).toEqual({ left: 792, top: 572, above: true });
+it('a first game is set up as the rulebooks say, later ones are not', () => {
+  const quick = { tile: 'beyond-the-sun', players: 2, level: 'cadet', difficulty: 'easy', first: true } as const;
+  expect(quickTable(quick, '').options).toEqual({ achievements: 'first-game' });
+  expect(quickTable({ ...quick, first: false }, '').options).toEqual({});
+  expect(quickTable({ ...quick, tile: 'new-frontiers' }, '').options).toEqual({});
+  expect(quickTable({ ...quick, tile: 'new-frontiers', first: false }, '').options).toEqual({ setup: 'later' });
 });
 
 it('names of cards in a log line become links', () => {
@@ -75,6 +80,27 @@ it('names of cards in a log line become links', () => {
 
 it('seats in a log line become names', () => {
   expect(withNames('P2 trades with P1, not P9', [{ seat: 0, name: 'Ania' }, { seat: 1, name: 'Altair' }])).toBe('Altair trades with Ania, not P9');
+});
+
+it('who will control a place is told by name', () => {
+  const text = { en: 'you 3, P2 8: P2 keeps control', pl: 'Ty 3, P2 8: kontrolę zachowuje P2' };
+  const option = { id: 'move', text: { en: 'P2', pl: 'P2' }, refs: [], preview: [], reveals: false, role: '', standings: [{ place: 'location:a1', before: 'P2', after: 'P2', strengths: {}, text }] };
+  const state = { players: [{ seat: 0, name: 'Ania' }, { seat: 1, name: 'Altair' }], seats_held: [0], log: [], decision: { prompt: null, options: [option], blocked: [] } };
+  const [named] = namedState(state as unknown as TableState).decision!.options;
+  expect(named!.standings![0]!.text).toEqual({ en: 'you 3, Altair 8: Altair keeps control', pl: 'Ty 3, Altair 8: kontrolę zachowuje Altair' });
+});
+
+it('the log says "you" to the one who acts, in the right person', () => {
+  const players = [{ seat: 0, name: 'Ania' }, { seat: 1, name: 'Altair' }];
+  const say = (en: string, pl: string, you: number | null) => Object.values(told({ en, pl }, players, you));
+  expect(say('P1 pays 2 Ore', 'P1 płaci 2 rudy', 0)).toEqual(['You pay 2 Ore', 'Płacisz 2 rudy']);
+  expect(say('P1 researches Terraforming', 'P1 bada technologię Terraformacja', 0)).toEqual(['You research Terraforming', 'Badasz technologię Terraformacja']);
+  expect(say('P1 has the home colony Sol', 'P1 ma kolonię macierzystą Sol', 0)).toEqual(['You have the home colony Sol', 'Masz kolonię macierzystą Sol']);
+  expect(say('P1 copies P2', 'P1 nie wybiera celu P2', 0)).toEqual(['You copy Altair', 'Nie wybierasz celu Altair']);
+  expect(say('P1 uses a power', 'P1 odblokowuje: Gildia', 0)).toEqual(['You use a power', 'Odblokowujesz: Gildia']);
+  expect(say('P1: round 1', 'P1: runda 1', 0)).toEqual(['You: round 1', 'Ty: runda 1']);
+  expect(say('P2 pays 2 Ore', 'P2 płaci 2 rudy', 0)).toEqual(['Altair pays 2 Ore', 'Altair płaci 2 rudy']);
+  expect(say('P1 pays 2 Ore', 'P1 płaci 2 rudy', null)).toEqual(['Ania pays 2 Ore', 'Ania płaci 2 rudy']);
 });
 
 it('a shared device is handed over only where something is hidden', () => {

@@ -1,12 +1,8 @@
-/** Fixture data instead of a server, for looking at screens in development: `/?mock=bts#/table/mock`, `/?mock=nf#/table/mock`. */
-import type { TableState } from '../lib/types';
+/** Fixture data instead of a server, for looking at screens in development: `/?mock=<id of a game>#/table/mock`. */
+import { SHOWN, fixturesOf, statesOf } from '../games/fixtures';
+import { GAME_IDS, knownGame } from '../lib/games';
+import type { TableState, Text } from '../lib/types';
 
-type Raw = Record<string, unknown>;
-const FIXTURES = {
-  bts: { game: 'beyond-the-sun', states: () => import('../games/beyond-the-sun/fixtures/states') as Promise<Raw> },
-  nf: { game: 'new-frontiers', states: () => import('../games/new-frontiers/fixtures/states') as Promise<Raw> },
-};
-const CARDS = import.meta.glob<{ default: unknown }>('../games/*/fixtures/{cards,boards}.json');
 
 const text = (en: string, pl: string) => ({ en, pl });
 
@@ -19,7 +15,7 @@ const EVENTS: [number, string, string][] = [
 
 function complete(raw: TableState, search: URLSearchParams): TableState {
   const base = {
-    invite: 'mock', hotseat: false, ply: 44, seen: 0, undo_beyond: 'assisted', undo_request: null, webhook: false, seed_known: false,
+    invite: 'mock', hotseat: false, ply: 44, seen: 0, undo_beyond: 'assisted', undo_request: null, packs: [], webhook: false, seed_known: false,
     ...(raw as object), table: 'mock',
     log: EVENTS.map(([seat, en, pl], n) => ({ n: n + 1, ply: n + 1, kind: 'log', seat, text: text(en, pl), refs: ['location:a2', 'card:mass_cloning'], args: {} })),
     chat: [{ id: 1, seat: 1, name: 'Bot Captain', text: 'Good luck!', at: Date.now() / 1000 }],
@@ -49,18 +45,18 @@ function review(players: number): unknown {
   return { plies, turning_points: [18, 41], winners: [0] };
 }
 
+const plan = (option: string, words: Text, win: number, why: Text) => ({ line: [{ option, name: words, text: words, refs: [], changes: [] }], win, loss: 0.61 - win, error: 0.01, why, refs: [] });
 const HINTS = [
-  { id: 'space III_B.1', text: text("Colonize Barnard's Star", 'Skolonizuj Gwiazdę Barnarda'), value: 0.61, reason: text('4 VP now and a disc that frees growth.', '4 PZ od razu i dysk, który odblokuje wzrost.') },
-  { id: 'space basic.research_2.3', text: text('Research II', 'Badanie II'), value: 0.55, reason: text('Opens Plasma Cannon for your fleet.', 'Otwiera Działo plazmowe dla Twojej floty.') },
-  { id: 'space I2.1', text: text('Jump 4', 'Skocz 4'), value: 0.52, reason: text('Takes the lead at Tau Ceti.', 'Daje przewagę w układzie Tau Ceti.') },
+  plan('space III_B.1', text("Colonize Barnard's Star", 'Skolonizuj Gwiazdę Barnarda'), 0.61, text('You colonize it for 4 points.', 'Kolonizujesz go: 4 punkty.')),
+  plan('space basic.research_2.3', text('Research II', 'Badanie II'), 0.55, text('It opens Plasma Cannon for your fleet.', 'Otwiera Działo plazmowe dla Twojej floty.')),
+  plan('space I2.1', text('Jump 4', 'Skocz 4'), 0.52, text('You take control of Tau Ceti.', 'Przejmujesz kontrolę: Tau Ceti.')),
 ];
 
 export async function installMock(name: string): Promise<void> {
-  const which = name === 'nf' ? FIXTURES.nf : FIXTURES.bts;
   const search = new URLSearchParams(location.search);
-  const states = await which.states();
+  const states = await statesOf(knownGame(name));
   const wanted = search.get('state');
-  const list = Object.values(states).filter((value) => typeof value === 'object' && value !== null && 'view' in (value as Raw)) as TableState[];
+  const list = Object.values(states).filter((value) => typeof value === 'object' && value !== null && 'view' in value) as TableState[];
   const state = complete((wanted ? states[wanted] : list[0]) as TableState, search);
   const real = window.fetch.bind(window);
   const answer = (data: unknown) => new Response(JSON.stringify(data), { headers: { 'Content-Type': 'application/json' } });
@@ -69,9 +65,9 @@ export async function installMock(name: string): Promise<void> {
     if (!path.startsWith('api/')) return real(input, init);
     if (path.endsWith('/stream')) return new Response(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } });
     const data = path.match(/^api\/games\/([\w-]+)\/(cards|boards)$/);
-    if (data) return answer((await CARDS[`../games/${data[1]}/fixtures/${data[2]}.json`]()).default);
-    if (path === 'api/games') return answer((await import('./games.json')).default);
-    if (path.endsWith('/hint')) return answer(HINTS);
+    if (data) return answer(await fixturesOf(data[1]!, data[2] as 'cards' | 'boards'));
+    if (path === 'api/games') return answer(await Promise.all(GAME_IDS.filter((game) => SHOWN.includes(game)).map((game) => fixturesOf(game, 'game'))));
+    if (path.endsWith('/hints')) return answer({ depth: 'compare', adviser: 'admiral', nudge: text('Look at the map.', 'Spójrz na mapę.'), plans: HINTS, note: null, ms: 200 });
     if (path.endsWith('/review')) return answer(review(state.players.length));
     if (path.endsWith('/record')) return answer({ complete: true, record: {} });
     if (path === 'api/replay') {

@@ -1,8 +1,5 @@
-/** Short rules in our own words, opened in place by `openRule(id)` and listed on the rules page. */
+/** Short rules in our own words, `rules.ts` of every game, opened in place by `openRule(id)` and listed on the rules page. */
 import type { Text } from '../lib/types';
-import { BEYOND_THE_SUN } from './beyond_the_sun';
-import { LEADERS_AND_SOLO } from './leaders_and_solo';
-import { NEW_FRONTIERS } from './new_frontiers';
 
 export interface Rule {
   id: string;
@@ -15,12 +12,17 @@ export interface Rule {
 
 export interface Chapter {
   id: string;
-  game: 'beyond-the-sun' | 'new-frontiers';
   title: Text;
   rules: Rule[];
 }
 
-export const CHAPTERS: readonly Chapter[] = [...BEYOND_THE_SUN, ...LEADERS_AND_SOLO, ...NEW_FRONTIERS];
+const FOUND = import.meta.glob<readonly Chapter[]>(['../games/*/rules.ts', '!../games/template/*'], { eager: true, import: 'default' });
+
+export function chaptersOf(game: string): readonly Chapter[] {
+  return FOUND[`../games/${game}/rules.ts`] ?? [];
+}
+
+export const CHAPTERS: readonly Chapter[] = Object.values(FOUND).flat();
 
 const BY_ID = new Map(CHAPTERS.flatMap((chapter) => chapter.rules).map((rule) => [rule.id, rule]));
 

@@ -1,24 +1,31 @@
-/** Numbers behind a graph: a scale of round numbers, and marks that do not cover each other. */
+/** Numbers behind a graph: a scale of round numbers, marks that do not cover each other, and what a move changed. */
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 
-/** Round numbers from 0 to at least `most`, at most six of them. */
-export function ticks(most: number): number[] {
-  const step = STEPS.find((size) => most / size <= 5) ?? Math.ceil(most / 5);
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, k) => k * step);
+/** Round numbers from 0 or at most `least` to at least `most`, about six of them. */
+export function ticks(most: number, least = 0): number[] {
+  const low = Math.min(0, least);
+  const step = STEPS.find((size) => (most - low) / size <= 5) ?? Math.ceil((most - low) / 5);
+  const from = Math.floor(low / step);
+  return Array.from({ length: Math.ceil(most / step) - from + 1 }, (_, k) => (from + k) * step);
 }
 
-/** The same heights, moved as little as needed to be `gap` apart and between `top` and `bottom`. */
-export function apart(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
-  const order = heights.map((_, k) => k).sort((a, b) => heights[a] - heights[b]);
-  const placed = [...heights];
-  order.forEach((k, at) => {
-    const above = at === 0 ? top - gap : placed[order[at - 1]];
-    placed[k] = Math.max(placed[k], above + gap);
-  });
-  [...order].reverse().forEach((k, at, back) => {
-    const below = at === 0 ? bottom + gap : placed[back[at - 1]];
-    placed[k] = Math.min(placed[k], below - gap);
-  });
+/** Which column each mark stands in, so that every mark keeps its true height and none covers another: 0 is the first. */
+export function columns(heights: readonly number[], gap: number): number[] {
+  const order = heights.map((_, k) => k).sort((a, b) => heights[a] - heights[b] || a - b);
+  const taken: number[][] = [];
+  const placed = heights.map(() => 0);
+  for (const k of order) {
+    const at = taken.findIndex((column) => column.every((height) => Math.abs(height - heights[k]) >= gap));
+    placed[k] = at < 0 ? taken.length : at;
+    (taken[placed[k]] ??= []).push(heights[k]);
+  }
   return placed;
+}
+
+/** How much each seat's chance to win changed with a ply, in whole percent; null where there is no estimate. */
+export function swings(plies: readonly { ply: number; win: readonly number[] | null }[], ply: number): number[] | null {
+  const at = plies.findIndex((entry) => entry.ply === ply);
+  const [before, after] = [plies[at - 1]?.win, plies[at]?.win];
+  return before && after ? after.map((chance, seat) => Math.round((chance - before[seat]) * 100)) : null;
 }

@@ -1,11 +1,14 @@
 /** What is printed on a card, read from its facts: lines of icons with their words. */
 import { effectGlyphs, needsWords, type Glyph } from '../../art/glyphs';
 import { glyphWords } from '../../art/words';
-import type { Card, Lang, Text } from '../../lib/types';
+import type { Action, Effect } from './shapes';
+import type { Card, Lang, Text } from './types';
 
 export interface Line {
   glyphs: Glyph[];
   words: string;
+  /** The same in short words with icon marks, as the server prints them. */
+  short: string;
   /** The same in a few words. */
   brief: string;
   /** The icons alone do not tell it: show the words. */
@@ -13,25 +16,18 @@ export interface Line {
   spaces: number;
 }
 
-type Raw = Record<string, any>;
-
-function said(value: unknown, lang: Lang): string {
-  if (!value) return '';
-  return typeof value === 'string' ? value : ((value as Text)[lang] ?? '');
-}
-
-/** A fact is an effect expression, or a row with `effect`, `text` and `spaces`. */
-export function line(raw: unknown, lang: Lang, fallback = ''): Line | null {
-  if (!raw) return null;
-  const row: Raw = typeof raw === 'string' ? { effect: raw } : (raw as Raw);
-  const effect: string = row.effect ?? '';
+/** An effect that is printed, with the number of spaces that an action has. */
+export function line(row: Effect | Action | null | undefined, lang: Lang, fallback = '', short?: Text | null): Line | null {
+  if (!row) return null;
+  const { effect } = row;
   const glyphs = effect ? effectGlyphs(effect) : [];
   return {
     glyphs,
     brief: glyphWords(glyphs, lang),
-    words: said(row.text, lang) || fallback,
+    words: row.text[lang] || fallback,
+    short: short?.[lang] || row.text[lang] || fallback,
     wordy: !effect || needsWords(effect),
-    spaces: typeof row.spaces === 'number' ? row.spaces : 0,
+    spaces: 'spaces' in row ? row.spaces : 0,
   };
 }
 
@@ -56,10 +52,10 @@ export function techFace(card: Card, lang: Lang): TechFace {
     vp: f.vp ?? 0,
     types: f.left ?? f.types ?? [],
     right: f.right ?? null,
-    immediate: line(f.immediate, lang, words),
-    actions: (f.actions ?? []).map((row: unknown) => line(row, lang, words)!),
-    passive: line(f.passive, lang, words),
-    scoring: line(f.scoring, lang, words),
+    immediate: line(f.immediate, lang, words, f.short?.now),
+    actions: (f.actions ?? []).map((row, i) => line(row, lang, words, f.short?.actions?.[i])!),
+    passive: line(f.passive, lang, words, f.short?.always),
+    scoring: line(f.scoring, lang, words, f.short?.end),
   };
 }
 
@@ -71,7 +67,10 @@ export interface SystemFace {
   specialty: string[];
   control: Line | null;
   bonus: Line | null;
+  /** In force while it lies on the board. */
+  rule: Line | null;
   passive: Line | null;
+  scoring: Line | null;
 }
 
 export function systemFace(card: Card, lang: Lang): SystemFace {
@@ -83,8 +82,10 @@ export function systemFace(card: Card, lang: Lang): SystemFace {
     vp: f.vp ?? 0,
     deck: f.deck ?? '',
     specialty: f.specialty ?? [],
-    control: line(f.gain_control, lang, words),
-    bonus: line(f.bonus, lang, words),
-    passive: line(f.passive ?? f.other ?? f.scoring, lang, words),
+    control: line(f.gain_control, lang, words, f.short?.control),
+    bonus: line(f.bonus, lang, words, f.short?.colony),
+    rule: line(f.other, lang, words, f.short?.rule),
+    passive: line(f.passive, lang, words, f.short?.always),
+    scoring: line(f.scoring, lang, words, f.short?.end),
   };
 }

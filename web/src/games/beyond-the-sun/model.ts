@@ -1,7 +1,9 @@
 /** A position in position notation, read into what the table draws. No rules here: only names, sums and places. */
 import { playerOf, seatOf } from '../../art/seats';
 import { shared } from '../../lib/share';
-import type { Boards, Card, Lang, TableState, Text, View } from '../../lib/types';
+import { playerAt, type Partly } from './player';
+import type { AchievementFacts, Attached, BasicAction as PrintedAction, Guild as PrintedGuild, InnovationFacts, Location, Player, Position, Progress, SoloFacts, SoloPosition, Table, Tokens } from './shapes';
+import type { Boards, Card, Lang, TableState, Text, View } from './types';
 
 export interface Ship {
   level: number;
@@ -27,7 +29,7 @@ export interface Mat {
   pawn: string;
   leaders: string[];
   stars: Record<string, number>;
-  tokens: Record<string, unknown>;
+  tokens: Tokens;
   events: string[];
   vp: number;
 }
@@ -62,7 +64,10 @@ export interface Place {
 
 export interface BasicAction {
   id: string;
+  name: Text;
   effect: string;
+  short: Text;
+  text: Text;
   /** Surcharge of each space. */
   spaces: number[];
 }
@@ -72,6 +77,8 @@ export interface Guild {
   name: Text;
   level: number;
   effect: string;
+  short: Text;
+  text: Text;
   open: boolean;
 }
 
@@ -82,7 +89,7 @@ export interface Achievement {
   discs: number[];
   extra: boolean;
   /** How far each seat is. */
-  progress: { have: number; need: number; met: boolean }[];
+  progress: Progress[];
 }
 
 export interface Solo {
@@ -133,10 +140,10 @@ export interface Model {
   /** Discs on achievements and how many end the game; null in the solo game. */
   end: { discs: number; needed: number; final: string } | null;
   /** Facts of each mat, by seat, when the server sent them. */
-  facts: { innovations: { id: string; mode: string; active: boolean; used: boolean }[]; columns: Record<string, number>; income: { population: number; ore: number } | null }[];
+  facts: { innovations: InnovationFacts[]; columns: Record<string, number>; income: { population: number; ore: number } | null; automationVp: number | null }[];
+  /** Prerequisites the reader lacks, by slot, as the server counts them. */
+  missing: Record<string, string[]>;
 }
-
-type Raw = Record<string, any>;
 
 export const COLUMNS = ['A', 'B', 'C', 'D', 'E'] as const;
 
@@ -147,7 +154,7 @@ function ships(list: string[] | undefined): Ship[] {
   });
 }
 
-function mat(raw: Raw, seat: number, view: View): Mat {
+function mat(raw: Partly<Player>, seat: number, view: View): Mat {
   return {
     seat,
     faction: raw.faction ?? '',
@@ -199,27 +206,24 @@ const ADDED: Record<string, { id: string; to?: string }> = {
 };
 const DYSON = /^dyson/;
 
-function systemOf(raw: unknown): string | undefined {
-  return typeof raw === 'string' ? raw : (raw as Raw | null)?.system;
-}
-
-function attachedPlaces(position: Raw, wide: boolean): { places: Place[]; links: [string, string][] } {
+function attachedPlaces(position: Partly<Position>, wide: boolean): { places: Place[]; links: [string, string][] } {
   const places: Place[] = [];
   const links: [string, string][] = [];
-  for (const [key, raw] of Object.entries<any>(position.attached ?? {})) {
+  for (const [key, raw] of Object.entries<Attached>(position.attached ?? {})) {
     const added = ADDED[key];
-    const to: string | undefined = raw?.to ?? added?.to;
+    const to: string | undefined = raw.to ?? added?.to;
     const corners = (to && BESIDE[wide ? 'wide' : 'narrow']![key === 'private' ? key : to]) || [];
     const at = corners.find(([x, y]) => !places.some((p) => p.x === x && p.y === y)) ?? corners[0];
     if (!added || !to || !at) continue;
-    places.push({ id: added.id, kind: 'system_slot', name: { en: '', pl: '' }, x: at[0], y: at[1], specialty: [], card: systemOf(raw), attached: true });
+    places.push({ id: added.id, kind: 'system_slot', name: { en: '', pl: '' }, x: at[0], y: at[1], specialty: [], card: raw.system, attached: true });
     links.push([to, added.id]);
   }
   return { places, links };
 }
 
-function text(raw: Raw): Text {
-  return typeof raw.name === 'object' ? raw.name : { en: raw.name ?? raw.id, pl: raw.name_pl ?? raw.name ?? raw.id };
+function text(raw: Pick<Location, 'id' | 'name' | 'name_pl'>): Text {
+  const en = raw.name ?? raw.id;
+  return { en, pl: raw.name_pl ?? en };
 }
 
 let last: { view: View; boards: Boards; model: Model } | null = null;
@@ -231,65 +235,71 @@ export function readModel(state: Pick<TableState, 'view'>, boards: Boards): Mode
 }
 
 function modelOf(view: View, boards: Boards): Model {
-  const position: Raw = view.position;
-  const data = boards as Raw;
+  const position: Partly<Position> = view.position;
+  const table: Partly<Table> = view.table;
   const players = view.players;
-  const rows: Raw[] = data.technology_board?.slots ?? data.slots ?? [];
-  const board: Raw =
-    (data.exploration_boards ?? []).find((b: Raw) => b.players.includes(players)) ?? data.exploration_board ?? { locations: [], links: [] };
-  const systems: Raw = position.systems ?? {};
+  const board = boards.exploration_boards.find((b) => b.players.includes(players)) ?? boards.exploration_boards.at(-1)!;
+  const systems = position.systems ?? {};
   const attached = attachedPlaces(position, players > 2);
-  const mats = Array.from({ length: players }, (_, seat) => mat(position[`P${seat + 1}`] ?? {}, seat, view));
-  const rebels = position.solo ? solo(position.solo, data, view.table?.solo ?? {}) : null;
-  const perPlayers = (table: Raw): number[] => table?.[players] ?? table?.[String(players)] ?? table?.[players === 1 ? '2' : '4'] ?? [];
+  const mats = Array.from({ length: players }, (_, seat) => mat(playerAt(position, seat), seat, view));
+  const rebels = position.solo ? solo(position.solo, boards, table.solo) : null;
+  const perPlayers = (spaces: Record<string, number[]>): number[] => spaces[String(players)] ?? spaces[players === 1 ? '2' : '4'] ?? [];
   return {
     round: position.round ?? view.round,
     phase: position.phase ?? 'action',
     turn: position.turn === 'anarchists' ? -1 : position.turn ? seatOf(position.turn) : (view.turn_seat ?? 0),
     players,
-    slots: rows.map((row) => {
-      const requires: string[] = row.requires?.all ?? row.requires?.two_of ?? row.requires ?? [];
-      return { id: row.id, level: row.level, row: row.row, requires, need: row.requires?.two_of ? 2 : requires.length };
+    slots: boards.technology_board.slots.map((row) => {
+      const requires = row.requires.all ?? row.requires.two_of ?? [];
+      return { id: row.id, level: row.level, row: row.row, requires, need: row.requires.two_of ? 2 : requires.length };
     }),
-    tech: position.tech ?? {},
+    tech: lyingIn(position.tech ?? {}),
     events: position.events ?? {},
     places: [
-      ...board.locations.map((raw: Raw) => ({
+      ...board.locations.map((raw) => ({
         id: raw.id, kind: raw.kind, name: text(raw), x: raw.x, y: raw.y,
         specialty: Array.isArray(raw.specialty) ? raw.specialty : [], card: systems[raw.id] ?? undefined,
       })),
       ...attached.places,
     ],
-    links: [...board.links, ...attached.links],
+    links: [...board.links.map(([from, to]): [string, string] => [from!, to!]), ...attached.links],
     mats,
     pawns: seatsBy(mats, (m) => [m.pawn]),
     researched: withRebels(seatsBy(mats, (m) => m.research), rebels?.research ?? []),
     pending: seatsBy(mats, (m) => m.pending),
     fleets: fleetsOf(mats, rebels, view),
-    basic: (data.basic_spacefaring?.actions ?? []).map((raw: Raw) => ({ id: raw.id, effect: raw.effect, spaces: perPlayers(raw.spaces) })),
-    guilds: (data.guilds ?? []).map((raw: Raw) => ({
-      id: raw.id, name: text(raw), level: raw.level, effect: raw.effect, open: (position.guilds ?? []).includes(raw.id),
+    basic: boards.basic_spacefaring.actions.map((raw: PrintedAction) => ({
+      id: raw.id, name: text(raw), effect: raw.effect, short: raw.short, text: raw.text, spaces: perPlayers(raw.spaces),
     })),
-    achievements: achievements(position, view),
+    guilds: boards.guilds.map((raw: PrintedGuild) => ({
+      id: raw.id, name: text(raw), level: raw.level, effect: raw.effect, short: raw.short, text: raw.text, open: (position.guilds ?? []).includes(raw.id),
+    })),
+    achievements: achievements(position, table),
     lying: lying(position),
-    tableau: Object.entries<any>(position.tableau ?? {}).flatMap(([key, row]) =>
+    tableau: Object.entries(position.tableau ?? {}).flatMap(([key, row]) =>
       Array.isArray(row) ? [{ level: Number(key.slice(-1)), cards: row }] : [],
     ),
     revealed: [...(position.revealed ?? []), ...(position.leader_row ?? [])],
-    decks: deckSizes(position, view.table ?? {}),
+    decks: deckSizes(position, table),
     solo: rebels,
-    end: position.solo ? null : (view.table?.end ?? null),
+    end: position.solo ? null : (table.end ?? null),
     facts: mats.map((m) => {
-      const fact = (view.table?.mats ?? []).find((entry: Raw) => entry.seat === m.seat);
-      return { innovations: fact?.innovations ?? [], columns: fact?.columns ?? {}, income: fact && m.faction ? { population: fact.growth_cubes ?? 0, ore: fact.ore ?? 0 } : null };
+      const fact = (table.mats ?? []).find((entry) => entry.seat === m.seat);
+      return { innovations: fact?.innovations ?? [], columns: fact?.columns ?? {}, income: fact && m.faction ? { population: fact.growth_cubes, ore: fact.ore } : null, automationVp: fact?.automation.vp ?? null };
     }),
+    missing: Object.fromEntries((table.slots ?? []).map((slot) => [slot.id, slot.missing])),
   };
 }
 
-function achievements(position: Raw, view: View): Achievement[] {
-  const facts: Raw[] = view.table?.achievements ?? [];
-  const read = (group: Raw, extra: boolean): Achievement[] =>
-    Object.entries<string[]>(group ?? {}).map(([id, discs]) => {
+/** The places where something lies. */
+function lyingIn(places: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(places).flatMap(([place, card]) => (card === null ? [] : [[place, card]])));
+}
+
+function achievements(position: Partly<Position>, table: Partly<Table>): Achievement[] {
+  const facts: AchievementFacts[] = table.achievements ?? [];
+  const read = (group: Record<string, string[]> | undefined, extra: boolean): Achievement[] =>
+    Object.entries(group ?? {}).map(([id, discs]) => {
       const fact = facts.find((entry) => entry.id === id);
       return { id, discs: discs.map(seatOf), extra, slots: fact?.slots ?? [], progress: fact?.progress ?? [] };
     });
@@ -297,13 +307,13 @@ function achievements(position: Raw, view: View): Achievement[] {
 }
 
 /** Events beside the boards: with an action space, attached to Deep Space, or waiting for the end. */
-function lying(position: Raw): Model['lying'] {
+function lying(position: Partly<Position>): Model['lying'] {
   const out: Model['lying'] = [];
-  for (const [id, raw] of Object.entries<any>(position.attached ?? {})) {
-    if (DYSON.test(id)) out.push({ id, at: 'basic', ships: [], card: systemOf(raw), space: `${id}.1` });
+  for (const [id, raw] of Object.entries<Attached>(position.attached ?? {})) {
+    if (DYSON.test(id)) out.push({ id, at: 'basic', ships: [], card: raw.system, space: `${id}.1` });
     else if (!ADDED[id]) out.push({ id, at: 'map', ships: [] });
   }
-  const museum = Object.entries<any>(position.museum ?? {}).map(([player, level]) => ({ seat: seatOf(player), level: Number(level) }));
+  const museum = Object.entries(position.museum ?? {}).map(([player, level]) => ({ seat: seatOf(player), level }));
   const scoring: string[] = [...(position.scoring_events ?? [])];
   if (museum.length > 0 && !scoring.includes(MUSEUM)) scoring.push(MUSEUM);
   for (const id of scoring) out.push({ id, at: id === MUSEUM ? 'museum' : 'map', ships: id === MUSEUM ? museum : [] });
@@ -312,28 +322,25 @@ function lying(position: Raw): Model['lying'] {
 
 const MUSEUM = 'museum_of_retired_spacecraft';
 
-function deckSizes(position: Raw, table: Raw): Record<string, number> {
-  const out: Record<string, number> = {};
-  for (const [id, cards] of Object.entries<any>(table.decks ?? position.decks ?? {})) out[id] = Array.isArray(cards) ? cards.length : Number(cards);
-  return out;
+function deckSizes(position: Partly<Position>, table: Partly<Table>): Record<string, number> {
+  return table.decks ?? Object.fromEntries(Object.entries(position.decks ?? {}).map(([id, layers]) => [id, layers.flat().length]));
 }
 
-function solo(raw: Raw, boards: Raw, facts: Raw): Solo {
-  const list = (value: unknown): string[] => (Array.isArray(value) ? value : value ? [String(value)] : []);
+function solo(raw: SoloPosition, boards: Boards, facts: SoloFacts | undefined): Solo {
   return {
-    doomLeft: raw.doom_left ?? 0,
-    side: raw.side ?? 0,
-    controlled: list(raw.controlled),
-    colonies: list(raw.anarchist_colonies),
-    research: list(raw.anarchist_research),
+    doomLeft: raw.doom_left,
+    side: raw.side,
+    controlled: raw.controlled,
+    colonies: raw.anarchist_colonies,
+    research: raw.anarchist_research,
     ships: ships(raw.anarchist_ships),
-    deck: Array.isArray(raw.deck) ? raw.deck.flat().length : Number(raw.deck ?? 0),
-    discard: list(raw.discard),
-    current: list(raw.current ?? raw.current_card),
-    destinations: boards.solo?.tracker?.destinations ?? boards.tracker?.destinations ?? [],
-    limits: { noColonize: Boolean(facts.limits?.no_colonize_action), noResearch: Boolean(facts.limits?.no_research_action), jumps: facts.limits?.jumps_left ?? null },
-    score: facts.score ?? null,
-    band: facts.band ?? null,
+    deck: raw.deck.flat().length,
+    discard: raw.discard,
+    current: raw.current,
+    destinations: boards.solo.tracker.destinations,
+    limits: { noColonize: facts?.limits.no_colonize_action ?? false, noResearch: facts?.limits.no_research_action ?? false, jumps: facts?.limits.jumps_left ?? null },
+    score: facts?.score ?? null,
+    band: facts?.band ?? null,
   };
 }
 
@@ -355,7 +362,7 @@ function fleetsOf(mats: readonly Mat[], rebels: Solo | null, view: View): Record
   for (const { seat, ships } of [...mats, ...(rebels ? [{ seat: -1, ships: rebels.ships }] : [])]) {
     for (const at of new Set(ships.map((ship) => ship.at))) {
       const levels = ships.filter((ship) => ship.at === at).map((ship) => ship.level).sort((a, b) => b - a);
-      const power: Raw = (view.table?.locations ?? []).find((entry: Raw) => entry.id === at)?.power ?? {};
+      const power = (view.table.locations ?? []).find((entry) => entry.id === at)?.power ?? {};
       (out[at] ??= []).push({ seat, levels, power: power[playerOf(seat)] ?? levels.reduce((sum, level) => sum + level, 0) });
     }
   }
@@ -396,6 +403,28 @@ export function pawns(model: Model, space: string): number[] {
 export function lit(model: Model, slot: Slot, seat: number): boolean {
   const has = model.mats[seat]?.research ?? [];
   return !has.includes(slot.id) && slot.requires.filter((id) => has.includes(id)).length >= slot.need;
+}
+
+/** Power of all ships of a mat. */
+export function powerOf(mat: Mat): number {
+  return mat.ships.reduce((sum, ship) => sum + ship.level, 0);
+}
+
+/** How many technologies of each level a mat has, private ones too. */
+export function levelsOf(model: Model, mat: Mat, cards: ReadonlyMap<string, Card>): number[] {
+  const known = [...mat.research.map((slot) => model.slots.find((s) => s.id === slot)?.level ?? 0), ...mat.privates.map((id) => Number(cards.get(id)?.facts.level ?? 0))];
+  return [1, 2, 3, 4].map((level) => known.filter((l) => l === level).length);
+}
+
+/** The technologies a player has, on the board and private ones. */
+export function technologiesOf(model: Model, mat: Mat): string[] {
+  return [...mat.research.flatMap((slot) => model.tech[slot] ?? []), ...mat.privates];
+}
+
+/** Where a player's ships are, the strongest first. */
+export function fleetOf(mat: Mat): { at: string; levels: number[] }[] {
+  const places = [...new Set(mat.ships.map((ship) => ship.at))];
+  return places.map((at) => ({ at, levels: mat.ships.filter((ship) => ship.at === at).map((ship) => ship.level).sort((a, b) => b - a) }));
 }
 
 /** Points with the sign that belongs to numbers: a solo score may lie below nothing. */

@@ -1,5 +1,5 @@
-import type { Panel } from '../../lib/table';
 import { label } from './strings';
+import type { Panel } from './types';
 
 /** The tabs of a phone. */
 export const PANELS: Panel[] = [

@@ -1,6 +1,7 @@
 /** What is printed on a faction's mat. */
-import type { TableProps } from '../../lib/table';
 import { COLUMNS, type Mat } from './model';
+import type { MatPrint as PrintedMat } from './shapes';
+import type { TableProps } from './types';
 
 export interface MatPrint {
   supply: Record<string, number>;
@@ -15,12 +16,12 @@ const COMMON: MatPrint = {
 
 export function matPrint(table: TableProps, mat: Mat): MatPrint {
   const facts = table.cards.get(mat.faction)?.facts;
-  const side = facts?.[table.state.view.options.factions === 'advanced' ? 'advanced' : 'basic'] ?? facts?.advanced ?? facts;
+  const side = facts?.[table.state.view.options.factions === 'advanced' ? 'advanced' : 'basic'] ?? facts?.advanced;
   return printOf(side);
 }
 
 /** One side of a mat, from the facts of its card. */
-export function printOf(side: Record<string, any> | undefined): MatPrint {
+export function printOf(side: PrintedMat | null | undefined): MatPrint {
   return {
     supply: side?.supply ?? COMMON.supply,
     foodTrack: side?.food_track ?? COMMON.foodTrack,

@@ -1,26 +1,30 @@
-/** Rows of an Anarchist card as icons: alternatives are tried from the left. */
-export interface Alternative {
-  icon: string;
-  mark: string;
-  type: string;
+/** The sentences of an effect as rows: what one may do, what follows it, among what one chooses. */
+import type { Row } from '../../lib/focus';
+import type { Lang } from '../../lib/types';
+
+/** How a sentence opens, and the word that stands before its row; `$1` is the letter of an alternative. */
+const OPENERS: Record<Lang, readonly [RegExp, string][]> = {
+  en: [[/^Then you may /, 'then may'], [/^You may /, 'may'], [/^Then /, 'then'], [/^([A-F]): /, '$1']],
+  pl: [[/^Następnie możesz /, 'potem możesz'], [/^Możesz /, 'możesz'], [/^Następnie /, 'potem'], [/^([A-F]): /, '$1']],
+};
+/** "Choose: this or that." */
+const EITHER: Record<Lang, { opens: RegExp; splits: RegExp; first: string; second: string }> = {
+  en: { opens: /^choose: /i, splits: / or /, first: 'either', second: 'or' },
+  pl: { opens: /^wybierz: /i, splits: /;? albo /, first: 'albo', second: 'albo' },
+};
+
+function rowsOfSentence(sentence: string, lang: Lang): Row[] {
+  const opener = OPENERS[lang].find(([opens]) => opens.test(sentence));
+  const lead = opener ? (opener[0].exec(sentence)?.[1] ?? opener[1]) : '';
+  const words = (opener ? sentence.replace(opener[0], '') : sentence).replace(/\.$/, '');
+  const { opens, splits, first, second } = EITHER[lang];
+  const [one, other, ...more] = opens.test(words) ? words.replace(opens, '').split(splits) : [];
+  if (!one || !other || more.length > 0) return [{ lead, words }];
+  return [{ lead: lead || first, words: one }, { lead: second, words: other }];
 }
 
-/** What the player loses, and limits for the next turn. */
-const LOSSES: Record<string, string> = { ore: 'ore', pop: 'return', levels: 'decommission', level: 'decommission' };
-const LIMITS: Record<string, string> = { no_colonize_action: 'colonize', no_research_action: 'research', max_jumps: 'jump' };
-
-const TYPES = ['scientific', 'economic', 'military', 'commercial'];
-
-export function rowGlyphs(row: string): Alternative[] {
-  return row.split('->').map((part) => {
-    const words = part.trim().split(/\s+/);
-    const [word = ''] = words;
-    const doom = /^doom([+-]\d*)$/.exec(word);
-    if (doom) return { icon: 'doom', mark: doom[1]! + (words[1] ?? ''), type: '' };
-    if (word === 'research') return { icon: 'research', mark: words.find((w) => /^I+$/.test(w)) ?? '', type: TYPES.find((t) => words.includes(t)) ?? '' };
-    if (word === 'player_lose') return { icon: LOSSES[words[2] ?? ''] ?? 'cross', mark: `−${words[1] ?? ''}`, type: '' };
-    const limit = words.find((w) => LIMITS[w]);
-    if (limit) return { icon: LIMITS[limit]!, mark: /\d/.test(words.at(-1) ?? '') ? `≤${words.at(-1)}` : '✕', type: '' };
-    return { icon: word, mark: words[1] ?? '', type: '' };
-  });
+/** Rows for words that consist of such sentences; none where they read best as they are. */
+export function rowsOf(words: string, lang: Lang): Row[] {
+  const rows = words.split(/(?<=\.) (?=\p{Lu})/u).flatMap((sentence) => rowsOfSentence(sentence, lang));
+  return rows.length > 1 && rows.some(({ lead }) => lead) ? rows : [];
 }

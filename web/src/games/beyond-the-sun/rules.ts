@@ -1,8 +1,9 @@
-import type { Chapter } from '.';
+import type { Chapter } from '../../rules';
+import { MORE } from './rules_more';
 
-export const BEYOND_THE_SUN: readonly Chapter[] = [
+const chapters: readonly Chapter[] = [
   {
-    id: 'bts.game', game: 'beyond-the-sun', title: { en: 'The game in short', pl: 'Gra w skrócie' },
+    id: 'bts.game', title: { en: 'The game in short', pl: 'Gra w skrócie' },
     rules: [
       {
         id: 'bts.goal', title: { en: 'Aim', pl: 'Cel' },
@@ -37,7 +38,7 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
     ],
   },
   {
-    id: 'bts.turn', game: 'beyond-the-sun', title: { en: 'Your turn', pl: 'Twoja tura' },
+    id: 'bts.turn', title: { en: 'Your turn', pl: 'Twoja tura' },
     rules: [
       {
         id: 'phase.action', title: { en: 'Action phase', pl: 'Faza akcji' }, icon: 'pawn',
@@ -113,7 +114,7 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
     ],
   },
   {
-    id: 'bts.science', game: 'beyond-the-sun', title: { en: 'Technologies', pl: 'Technologie' },
+    id: 'bts.science', title: { en: 'Technologies', pl: 'Technologie' },
     rules: [
       {
         id: 'research', title: { en: 'Research', pl: 'Badanie' }, icon: 'research',
@@ -180,7 +181,7 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
     ],
   },
   {
-    id: 'bts.economy', game: 'beyond-the-sun', title: { en: 'Mat and resources', pl: 'Planszetka i zasoby' },
+    id: 'bts.economy', title: { en: 'Mat and resources', pl: 'Planszetka i zasoby' },
     rules: [
       {
         id: 'icon.ore', title: { en: 'Ore', pl: 'Ruda' }, icon: 'ore',
@@ -226,7 +227,7 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
     ],
   },
   {
-    id: 'bts.space', game: 'beyond-the-sun', title: { en: 'The star map', pl: 'Mapa gwiazd' },
+    id: 'bts.space', title: { en: 'The star map', pl: 'Mapa gwiazd' },
     rules: [
       {
         id: 'build', title: { en: 'Build a ship', pl: 'Budowa statku' }, icon: 'ship',
@@ -290,4 +291,7 @@ export const BEYOND_THE_SUN: readonly Chapter[] = [
       },
     ],
   },
+  ...MORE,
 ];
+
+export default chapters;

@@ -1,8 +1,9 @@
-import type { Chapter } from '.';
+/** Leaders of the New Dawn and the solo game. */
+import type { Chapter } from '../../rules';
 
-export const LEADERS_AND_SOLO: readonly Chapter[] = [
+export const MORE: readonly Chapter[] = [
   {
-    id: 'leaders', game: 'beyond-the-sun', title: { en: 'Leaders of the New Dawn', pl: 'Liderzy nowej ery' },
+    id: 'leaders', title: { en: 'Leaders of the New Dawn', pl: 'Liderzy nowej ery' },
     rules: [
       {
         id: 'leaders.about', title: { en: 'Leaders', pl: 'Liderzy' },
@@ -50,7 +51,7 @@ export const LEADERS_AND_SOLO: readonly Chapter[] = [
     ],
   },
   {
-    id: 'solo', game: 'beyond-the-sun', title: { en: 'Solo against the Anarchists', pl: 'Solo z anarchistami' },
+    id: 'solo', title: { en: 'Solo against the Anarchists', pl: 'Solo z anarchistami' },
     rules: [
       {
         id: 'solo.about', title: { en: 'The solo game', pl: 'Rozgrywka solo' },

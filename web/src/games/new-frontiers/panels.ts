@@ -1,5 +1,5 @@
-import type { Panel } from '../../lib/table';
 import { label } from './strings';
+import type { Panel } from './types';
 
 /** The tabs of a phone: a question belongs to the part of the table where its answers lie. */
 export const PANELS: Panel[] = [

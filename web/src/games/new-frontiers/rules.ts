@@ -1,8 +1,8 @@
-import type { Chapter } from '.';
+import type { Chapter } from '../../rules';
 
-export const NEW_FRONTIERS: readonly Chapter[] = [
+const chapters: readonly Chapter[] = [
   {
-    id: 'nf.game', game: 'new-frontiers', title: { en: 'The game in short', pl: 'Gra w skrócie' },
+    id: 'nf.game', title: { en: 'The game in short', pl: 'Gra w skrócie' },
     rules: [
       {
         id: 'nf.goal', title: { en: 'Aim', pl: 'Cel' },
@@ -46,7 +46,7 @@ export const NEW_FRONTIERS: readonly Chapter[] = [
     ],
   },
   {
-    id: 'nf.actions', game: 'new-frontiers', title: { en: 'Action tiles', pl: 'Kafelki akcji' },
+    id: 'nf.actions', title: { en: 'Action tiles', pl: 'Kafelki akcji' },
     rules: [
       {
         id: 'nf.retreat', title: { en: 'Retreat into Isolation', pl: 'Izolacja' }, icon: 'retreat',
@@ -88,7 +88,7 @@ export const NEW_FRONTIERS: readonly Chapter[] = [
         id: 'nf.trade_consume', title: { en: 'Trade, Consume', pl: 'Handel i konsumpcja' }, icon: 'trade_goods',
         text: {
           en: 'The selector gains 1 VP. Everybody may sell one good: Novelty 1, Rare Elements 2, Genes 3, Alien Technology 4 credits. Then everybody uses all Consume powers they can, each once, in the order they like.',
-          pl: 'Wybierający otrzymuje 1 PZ. Każdy może sprzedać 1 towar: Nowinki za 1, Pierwiastki rzadkie za 2, Geny za 3, Technologię Obcych za 4 kredyty. Potem każdy używa wszystkich możliwych zdolności Konsumpcji, każdej raz, w dowolnej kolejności.',
+          pl: 'Wybierający otrzymuje 1 PZ. Każdy może sprzedać 1 towar: Nowości za 1, Pierwiastki rzadkie za 2, Geny za 3, Technologię Obcych za 4 kredyty. Potem każdy używa wszystkich możliwych zdolności Konsumpcji, każdej raz, w dowolnej kolejności.',
         },
         see: ['nf.good', 'nf.power'],
       },
@@ -108,13 +108,13 @@ export const NEW_FRONTIERS: readonly Chapter[] = [
     ],
   },
   {
-    id: 'nf.empire', game: 'new-frontiers', title: { en: 'The empire', pl: 'Imperium' },
+    id: 'nf.empire', title: { en: 'The empire', pl: 'Imperium' },
     rules: [
       {
         id: 'nf.world', title: { en: 'Worlds and colonies', pl: 'Światy i kolonie' }, icon: 'world',
         text: {
-          en: 'An explored world does nothing yet. Settled, it becomes a colony: its kind, keywords and points count at once, its power works from the next action on. A black number is its cost in credits, a red one its defense.',
-          pl: 'Odkryty świat jeszcze nic nie daje. Zasiedlony staje się kolonią: jego rodzaj, słowa kluczowe i punkty liczą się od razu, a zdolność działa od następnej akcji. Czarna liczba to koszt w kredytach, czerwona to obrona.',
+          en: 'An explored world does nothing yet. Settled, it becomes a colony: its kind, keywords and points count at once, its power works from the next action on. It needs colonists and either its cost in credits or Military at least equal to its defense.',
+          pl: 'Odkryty świat jeszcze nic nie daje. Zasiedlony staje się kolonią: jego rodzaj, słowa kluczowe i punkty liczą się od razu, a zdolność działa od następnej akcji. Wymaga kolonistów oraz albo kosztu w kredytach, albo siły militarnej co najmniej równej obronie.',
         },
         see: ['nf.settle'],
       },
@@ -133,7 +133,7 @@ export const NEW_FRONTIERS: readonly Chapter[] = [
         id: 'nf.good', title: { en: 'Goods', pl: 'Towary' }, icon: 'good',
         text: {
           en: 'A colony holds at most one good of its kind: Novelty (blue), Rare Elements (brown), Genes (green), Alien Technology (yellow). Gray worlds make none.',
-          pl: 'Kolonia ma maksymalnie jeden towar swojego rodzaju: Nowinki (niebieskie), Pierwiastki rzadkie (brązowe), Geny (zielone), Technologia Obcych (żółta). Szare światy nie produkują.',
+          pl: 'Kolonia ma maksymalnie jeden towar swojego rodzaju: Nowości (niebieskie), Pierwiastki rzadkie (brązowe), Geny (zielone), Technologia Obcych (żółta). Szare światy nie produkują.',
         },
       },
       {
@@ -189,3 +189,5 @@ export const NEW_FRONTIERS: readonly Chapter[] = [
     ],
   },
 ];
+
+export default chapters;

@@ -1,29 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { settings } from '../../lib/settings.svelte';
+import { expect, it } from 'vitest';
+import type { TableProps } from '../../lib/table';
 import type { Option } from '../../lib/types';
-import { entries, label } from './labels';
+import { actOf, choiceOf, fittingIn } from './labels';
 
-const option = (id: string, en: string, preview: Option['preview'] = []): Option => ({ id, text: { en, pl: en }, refs: [], preview, reveals: false });
+const option = (id: string, en: string): Option => ({ id, text: { en, pl: en }, refs: [], preview: [], reveals: false, role: '' });
+const table = {} as TableProps;
 
-const polish = (id: string, pl: string): Option => ({ ...option(id, ''), text: { en: '', pl } });
+it('long sentences are parted at the colon, short ones stay whole', () => {
+  expect(choiceOf(table, null, option('a', 'Terraforming Guild: pay 4 ore and colonize'))).toEqual({ name: 'Terraforming Guild', note: 'pay 4 ore and colonize' });
+  expect(choiceOf(table, null, option('a', 'Sirius: Jump 4.'))).toEqual({ name: 'Sirius: Jump 4' });
+});
 
-describe('buttons of the decision bar', () => {
-  it('shorten long sentences and drop the full stop', () => {
-    settings.lang = 'en';
-    expect(label(option('slot I2', 'Research Terraforming.'))).toBe('Research Terraforming');
-    expect(label(option('space basic.build_and_jump.1', 'You may build a level 1 ship from Population. Then Jump 2.'))).toBe('Build a ship, Jump 2');
-  });
+it('the button says the act, and "do it" where the sentence is too long for it', () => {
+  expect(actOf(table, null, option('a', 'Column A'))).toBe('Column A');
+  expect(actOf(table, null, option('a', 'Pay 1 Ore to research a Level II technology'))).toBe('Do it');
+});
 
-  it('keep a surcharge in sight', () => {
-    expect(label(option('space basic.research_1.2', 'Research a Level I technology. (+1 Ore)'))).toBe('Research a Level I technology (+1 Ore)');
-    expect(label(option('space basic.research_2.3', 'Pay 2 Ore to research a Level II technology. (+1 Ore)'))).toBe('2 Ore: research Level II (+1 Ore)');
-    settings.lang = 'pl';
-    expect(label(polish('space basic.research_1.2', 'Zbadaj technologię poziomu I. (dopłata: 1 kryształek rudy)'))).toBe('Zbadaj technologię poziomu I (+1 ruda)');
-    settings.lang = 'en';
-  });
-
-  it('show what reads and costs the same once', () => {
-    const shown = entries([option('a.1', 'Jump 4.'), option('a.2', 'Jump 4.'), option('b', 'Jump 4.', [{ what: 'ore', amount: -1 }])]);
-    expect(shown.map((entry) => [entry.option.id, entry.places])).toEqual([['a.1', [0, 1]], ['b', [2]]]);
-  });
+it('as many buttons as fit whole, in one row or two', () => {
+  expect(fittingIn([100, 100, 100], 320, 1)).toBe(3);
+  expect(fittingIn([100, 100, 100], 310, 1)).toBe(2);
+  expect(fittingIn([100, 200, 100, 100], 310, 2)).toBe(4);
+  expect(fittingIn([400, 100], 310, 2)).toBe(0);
 });

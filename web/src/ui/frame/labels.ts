@@ -1,41 +1,75 @@
-/** What stands on the buttons of the decision bar: short, and each thing once. The list and the tips have the whole text. */
-import { t, say, type Key } from '../../i18n/index.svelte';
+/** What stands on the buttons of the decision bar: what is done, then what it costs and gives. The inspector has the whole text. */
+import { t, say } from '../../i18n/index.svelte';
+import { changeIcon, changeWord, signed } from '../../lib/changes';
+import type { Choice, GameUi, TableProps } from '../../lib/table';
 import type { Option } from '../../lib/types';
 
-/** Options whose sentence is too long for a button, by the first words of their id. */
-const SHORT: readonly [string, Key][] = [
-  ['space basic.build_and_jump.', 'short.buildAndJump'],
-  ['space basic.collect.', 'short.collect'],
-  ['space basic.research_2.', 'short.research2'],
-];
+/** Longer names are parted, or not put on a button. */
+const LONG = 30;
 
-/** What an occupied space costs more stands in brackets after the sentence, and stays visible. */
-const SURCHARGE = /\.\s*\([^)\d]*(\d+)[^)]*\)$/;
-
-export function label(option: Option): string {
-  const whole = say(option.text);
-  const key = SHORT.find(([start]) => option.id.startsWith(start))?.[1];
-  const more = whole.match(SURCHARGE)?.[1];
-  const words = key ? t(key) : whole.replace(SURCHARGE, '').replace(/\.$/, '');
-  return more ? `${words} ${t('short.surcharge', { n: more })}` : words;
+/** "Terraforming: Jump 4" is called Terraforming and says Jump 4 below. */
+function plainChoice(option: Option): Choice {
+  const words = say(option.text).replace(/\.$/, '');
+  const [, name, note] = words.length > LONG ? (/^([^:]{2,40}): (.*)$/s.exec(words) ?? []) : [];
+  return name && note ? { name, note } : { name: words };
 }
 
-/** A button: the option it takes, and all that read and cost the same (two spaces of one action). */
-export interface Entry {
-  option: Option;
-  label: string;
-  /** Places of the twins in the whole list; the first is the option's own. */
-  places: number[];
+export function choiceOf(table: TableProps, ui: GameUi | null, option: Option): Choice {
+  return ui?.choice?.(table, option) ?? plainChoice(option);
 }
 
-export function entries(options: readonly Option[]): Entry[] {
-  const found = new Map<string, Entry>();
-  for (const [place, option] of options.entries()) {
-    const text = label(option);
-    const key = JSON.stringify([text, option.preview, option.reveals]);
-    const twin = found.get(key);
-    if (twin) twin.places.push(place);
-    else found.set(key, { option, label: text, places: [place] });
+/** The words of the button that does it. */
+export function actOf(table: TableProps, ui: GameUi | null, option: Option): string {
+  const choice = choiceOf(table, ui, option);
+  return choice.act ?? (choice.name.length <= LONG ? choice.name : t('decide.do'));
+}
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** Width of words in the page's font, without drawing them. */
+export function textWidth(words: string, font: string): number {
+  pen ??= typeof document === 'undefined' ? null : (document.createElement('canvas').getContext?.('2d') ?? null);
+  if (!pen) return words.length * Number(/(\d+)px/.exec(font)?.[1] ?? 13) * 0.56;
+  pen.font = font;
+  return pen.measureText(words).width;
+}
+
+export interface Print {
+  name: number;
+  note: number;
+  /** Border and padding on both sides. */
+  frame: number;
+}
+
+/** Words of the second line that still fit beside the numbers. */
+const NOTE = 42;
+
+export function noteOf(choice: Choice): string {
+  return choice.note !== undefined && choice.note.length <= NOTE ? choice.note : '';
+}
+
+/** How wide an option's button will be: as many as fit whole are drawn, so nothing is cut and nothing jumps. */
+export function optionWidth(choice: Choice, option: Option, print: Print): number {
+  const family = "'Inter Variable', sans-serif";
+  const first = 13 + textWidth(choice.name, `650 ${print.name}px ${family}`) + (option.reveals ? 18 : 0);
+  const numbers = option.preview.map((change) => textWidth(signed(change.amount), `650 ${print.note}px ${family}`) + 8 + (changeIcon(change.what) ? print.note * 1.2 : 4 + textWidth(changeWord(change.what), `650 ${print.note}px ${family}`)));
+  const note = noteOf(choice);
+  const second = numbers.reduce((sum, width) => sum + width, 0) + (note ? textWidth(note, `450 ${print.note}px ${family}`) + 8 : 0);
+  return Math.ceil(Math.max(first, second) + print.frame + 4);
+}
+
+const GAP = 6;
+
+/** How many of these stand whole in so many rows. */
+export function fittingIn(widths: readonly number[], room: number, rows: number): number {
+  let row = 1;
+  let used = 0;
+  for (const [count, width] of widths.entries()) {
+    used += width + GAP;
+    if (used > room + GAP) {
+      used = width + GAP;
+      if (++row > rows || used > room + GAP) return count;
+    }
   }
-  return [...found.values()];
+  return widths.length;
 }

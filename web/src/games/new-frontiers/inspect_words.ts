@@ -1,0 +1,50 @@
+/** The inspector's words for this game. */
+import type { Lang, Text } from './types';
+
+const WORDS = {
+  if_you: { en: 'If you do it', pl: 'Jeśli to zrobisz' },
+  reveals: { en: 'Something is revealed: undo stops here.', pl: 'Coś zostanie odkryte: dalej nie można cofać.' },
+  not_now: { en: 'Missing', pl: 'Brakuje' },
+  tile: { en: 'Action tile', pl: 'Kafelek akcji' },
+  goal: { en: 'Goal', pl: 'Cel' },
+  goal_now: { en: 'Today it gives', pl: 'Dziś daje' },
+  home: { en: 'Home colony', pl: 'Kolonia macierzysta' },
+  military_world: { en: 'Military world', pl: 'Świat militarny' },
+  peaceful_world: { en: 'Peaceful world', pl: 'Świat pokojowy' },
+  large_development: { en: 'Large development, 2 spaces', pl: 'Duża technologia, 2 pola' },
+  small_development: { en: 'Small development', pl: 'Mała technologia' },
+  who_has: { en: 'Who has it', pl: 'Kto ją ma' },
+  for_you: { en: 'For you', pl: 'Dla Ciebie' },
+  you_have: { en: 'you have', pl: 'masz' },
+  would_give: { en: 'would give today', pl: 'dałaby dziś' },
+  chosen: { en: 'Chosen this round by', pl: 'W tej rundzie wybiera' },
+  worth: { en: 'worth now', pl: 'teraz warta' },
+  settle_later: { en: 'To settle it later', pl: 'Aby ją później zasiedlić' },
+  to_settle: { en: 'To settle it', pl: 'Aby zasiedlić' },
+  empire: { en: 'Empire', pl: 'Imperium' },
+  has: { en: 'Has', pl: 'Ma' },
+  score: { en: 'Points so far', pl: 'Punkty do tej pory' },
+  score_of: { en: 'If the game ended now', pl: 'Gdyby gra skończyła się teraz' },
+  credits_text: { en: 'Pay for developments and for peaceful worlds. Goods are sold for them; prices 1 Novelty, 2 Rare Elements, 3 Genes, 4 Alien Technology.', pl: 'Płacisz nimi za technologie i pokojowe światy. Dostajesz je za towary: Nowości 1, Pierwiastki rzadkie 2, Geny 3, Technologia Obcych 4.' },
+  colonists_text: { en: 'Every world takes 1 or 2 colonists to settle. In Settle you may take 2 from the supply instead of settling.', pl: 'Zasiedlenie świata wymaga 1 albo 2 kolonistów. W Zasiedlaniu możesz zamiast tego wziąć 2 z puli.' },
+  military_text: { en: 'A military world is conquered if your Military is at least its defense. Military is not spent.', pl: 'Świat militarny podbijasz, gdy Twoja siła militarna jest co najmniej równa jego obronie. Siły się nie wydaje.' },
+  chips_text: { en: 'Points taken from the pool. When the pool is empty, the round is the last one.', pl: 'Punkty wzięte z puli. Gdy pula jest pusta, runda jest ostatnia.' },
+  resource: { en: 'Your stock', pl: 'Twoje zasoby' },
+  end: { en: 'End of the game', pl: 'Koniec gry' },
+  end_text: { en: 'When one of the four is reached, the round is played to its end; then points are counted.', pl: 'Gdy jeden z czterech warunków jest spełniony, runda trwa do końca i liczy się punkty.' },
+  meter_developments: { en: 'An empire that covers more than 10 development spaces ends the game. Large developments cover 2.', pl: 'Grę kończy imperium, które zajmie więcej niż 10 pól technologii. Duże zajmują 2.' },
+  meter_colonies: { en: 'An empire with more than 7 colonies ends the game.', pl: 'Grę kończy imperium z więcej niż 7 koloniami.' },
+  meter_colonists: { en: 'Fewer than 5 colonists left in the supply at the end of a Settle end the game.', pl: 'Grę kończy mniej niż 5 kolonistów w puli na koniec Zasiedlania.' },
+  meter_vp: { en: 'The game ends when the pool of VP chips is empty. Points are still paid in full.', pl: 'Grę kończy pusta pula żetonów PZ. Punkty nadal wypłaca się w całości.' },
+  priority: { en: 'Priority track', pl: 'Tor pierwszeństwa' },
+  priority_text: { en: 'In this order everybody chooses an action tile. Then everybody does that action, the one who chose first, on from there along the track. Envoys leads to the front.', pl: 'W tej kolejności gracze wybierają kafelki akcji. Potem akcję wykonują wszyscy, zaczynając od wybierającego i dalej według toru. Misja dyplomatyczna daje pierwsze miejsce.' },
+  bag: { en: 'Worlds in the bag', pl: 'Światy w worku' },
+  bag_text: { en: 'Still to be drawn. Worlds that nobody picks return to it.', pl: 'Jeszcze do odsłonięcia. Niewybrane światy wracają do worka.' },
+  bag_military: { en: 'of them military', pl: 'w tym militarne' },
+  hidden: { en: 'Hidden goal', pl: 'Zakryty cel' },
+  hidden_text: { en: 'Known to its owner alone. It is turned up when another goal is charted, at the latest at the end of the game.', pl: 'Zna go tylko właściciel. Zostanie odkryty, gdy ktoś znów wyznaczy cel, najpóźniej na koniec gry.' },
+} satisfies Record<string, Text>;
+
+export function told(word: keyof typeof WORDS, lang: Lang): string {
+  return WORDS[word][lang];
+}

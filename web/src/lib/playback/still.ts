@@ -1,0 +1,4 @@
+/** Whether things should change without moving. */
+export function isStill(): boolean {
+  return document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
