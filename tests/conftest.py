@@ -14,7 +14,8 @@ import pytest
 from heliopause import build
 
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
-collect_ignore = ["server/toy_bots.py"]  # looking in it for doctests would put its bots in place for every test
+# looking in them for doctests would put their bots in place for every test
+collect_ignore = ["server/toy_bots.py", "server/steady_bots.py"]
 OPTIONAL = "optional:"  # tests of extras that are not installed in CI begin their reason with this word
 
 

@@ -36,10 +36,50 @@ def test_a_stopped_match_goes_on(tmp_path: Path) -> None:
     assert sorted(told) == [0, 1, 2, 3], "games played earlier are told too"
 
 
-def test_another_match_is_not_mixed_in(tmp_path: Path) -> None:
+def test_of_more_levels_than_seats_every_choice_meets_on_every_deal() -> None:
+    work = arena.jobs("new-frontiers", ["a", "b", "c"], 12, {}, 2, 10, 1.0)
+    assert [job.seats for job in work[:6]] == [["a", "b"], ["b", "a"], ["a", "c"], ["c", "a"], ["b", "c"], ["c", "b"]]
+    assert [job.seed for job in work] == [10] * 6 + [11] * 6
+    with pytest.raises(ValueError, match="cannot meet another"):
+        arena.jobs("new-frontiers", ["a"], 2, {}, 2, 1, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("options", "levels", "seed", "budget"),
+    [
+        ({"setup": "later"}, ["random", "cadet"], 1, math.inf),
+        ({}, ["random", "officer"], 1, math.inf),
+        ({}, ["random", "cadet"], 2, math.inf),
+        ({}, ["random", "cadet"], 1, 0.5),
+    ],
+)
+def test_another_match_is_not_mixed_in(
+    options: dict[str, object], levels: list[str], seed: int, budget: float, tmp_path: Path
+) -> None:
     file = tmp_path / "match.games.jsonl"
-    file.write_text(json.dumps({"number": 0, "seed": 99, "seats": ["random", "random"]}) + "\n", "utf-8")
+    arena.run(arena.jobs("new-frontiers", ["random", "cadet"], 1, {}, 2, 1, math.inf), arena.play_here, file, nothing)
+    before = file.read_bytes()
     with pytest.raises(ValueError, match="another tournament"):
+        arena.run(arena.jobs("new-frontiers", levels, 2, options, 2, seed, budget), arena.play_here, file, nothing)
+    assert file.read_bytes() == before
+
+
+def test_a_line_torn_in_writing_is_played_again(tmp_path: Path) -> None:
+    file = tmp_path / "match.games.jsonl"
+    work = arena.jobs("new-frontiers", ["random", "cadet"], 2, {}, 2, 1, math.inf)
+    whole = arena.run(work, arena.play_here, file, nothing)
+    file.write_bytes(file.read_bytes()[:-40])
+    again = arena.run(work, arena.play_here, file, nothing)
+    assert [timeless(game) for game in again] == [timeless(game) for game in whole]
+    assert [timeless(json.loads(line)) for line in file.read_text("utf-8").splitlines()] == [
+        timeless(game) for game in whole
+    ]
+
+
+def test_a_line_broken_in_the_middle_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "match.games.jsonl"
+    file.write_text('{"number": 0\n{}\n', "utf-8")
+    with pytest.raises(ValueError, match="line 1"):
         arena.run(arena.jobs("new-frontiers", ["random", "cadet"], 2, {}, 2, 1, 1.0), arena.play_here, file, nothing)
 
 

@@ -11,9 +11,9 @@ import heliopause as hp
 from heliopause.bots import LEVELS, bot, levels
 from heliopause.bots.base import known_state, rules_for_view
 from heliopause.bots.levels import Captain, Commodore, Officer
-from heliopause.core.chance import Moves
-from heliopause.core.machine import Rules
-from heliopause.core.state import State
+from heliopause.core.kernel.chance import Moves
+from heliopause.core.kernel.machine import Rules
+from heliopause.core.kernel.state import State
 from tests.bots.small import SMALL, choice, finish
 
 GAMES = ("beyond-the-sun", "new-frontiers")

@@ -10,16 +10,16 @@ from __future__ import annotations
 import sys
 
 import heliopause as hp
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.events import Sink
-from heliopause.core.machine import advance, fresh
-from heliopause.core.playout import step
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import codes as co
-from heliopause.games.beyond_the_sun import model as m
-from heliopause.games.beyond_the_sun import naming
-from heliopause.games.beyond_the_sun import setup_codes as su
-from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.events import Sink
+from heliopause.core.kernel.machine import advance, fresh
+from heliopause.core.kernel.playout import step
+from heliopause.core.kernel.state import State
+from heliopause.games.beyond_the_sun.cards.load import CARDS
+from heliopause.games.beyond_the_sun.people import naming
+from heliopause.games.beyond_the_sun.rules import codes as co
+from heliopause.games.beyond_the_sun.rules import model as m
+from heliopause.games.beyond_the_sun.rules import setup_codes as su
 
 MODULES: list[dict[str, object]] = [
     {},
@@ -71,34 +71,34 @@ def watch(uses: Uses, players: int, options: dict[str, object], seed: int) -> No
 
 
 def count(uses: Uses, s: State, kind: int, seat: int, a: int, b: int) -> None:
-    if kind == co.EV_RESEARCH and b or kind == co.EV_DISCOVER:
-        uses["technologies researched"][naming.technology_id(b)] += 1
-    elif kind == co.EV_PRIVATE:
-        uses["technologies researched"][naming.technology_id(a)] += 1
-    elif kind == co.EV_EVENT:
-        uses["events revealed"][naming.event_id(a)] += 1
-    elif kind == co.EV_CONTROL and s.cells[m.SYSTEM_AT + a]:
-        uses["systems controlled"][naming.system_id(s.cells[m.SYSTEM_AT + a])] += 1
-    elif kind == co.EV_COLONIZE:
-        uses["systems colonised"][naming.system_id(a)] += 1
-    elif kind == co.EV_CLAIM:
-        uses["achievements claimed"][naming.achievement_id(a)] += 1
-    elif kind == co.EV_FACTION:
-        uses["factions played"][naming.faction_id(a)] += 1
-    elif kind == co.EV_POWER and a in naming.POWERS:
+    if kind == co.TOLD_RESEARCH and b or kind == co.TOLD_DISCOVER:
+        uses["technologies researched"][naming.technology_id(CARDS, b)] += 1
+    elif kind == co.TOLD_PRIVATE:
+        uses["technologies researched"][naming.technology_id(CARDS, a)] += 1
+    elif kind == co.TOLD_EVENT:
+        uses["events revealed"][naming.event_id(CARDS, a)] += 1
+    elif kind == co.TOLD_CONTROL and s.cells[m.SYSTEM_AT + a]:
+        uses["systems controlled"][naming.system_id(CARDS, s.cells[m.SYSTEM_AT + a])] += 1
+    elif kind == co.TOLD_COLONIZE:
+        uses["systems colonised"][naming.system_id(CARDS, a)] += 1
+    elif kind == co.TOLD_CLAIM:
+        uses["achievements claimed"][naming.achievement_id(CARDS, a)] += 1
+    elif kind == co.TOLD_FACTION:
+        uses["factions played"][naming.faction_id(CARDS, a)] += 1
+    elif kind == co.TOLD_POWER and a in naming.POWERS:
         uses["powers used"][naming.POWERS[a]] += 1
-    elif kind == co.EV_SETUP and a == su.OP_DRAFT_LEADER:
-        uses["leaders drafted"][naming.leader_id(b)] += 1
-    elif kind == co.EV_ANARCHIST_CARD:
-        uses["Anarchist cards executed"][naming.anarchist_action_id(a)] += 1
-    elif kind == co.EV_ANARCHIST_EVENT:
-        uses["Anarchist events revealed"][naming.anarchist_event_id(a)] += 1
-    elif kind == co.EV_ACTION:
+    elif kind == co.TOLD_SETUP and a == su.ASK_DRAFT_LEADER:
+        uses["leaders drafted"][naming.leader_id(CARDS, b)] += 1
+    elif kind == co.TOLD_ANARCHIST_CARD:
+        uses["Anarchist cards executed"][naming.anarchist_action_id(CARDS, a)] += 1
+    elif kind == co.TOLD_ANARCHIST_EVENT:
+        uses["Anarchist events revealed"][naming.anarchist_event_id(CARDS, a)] += 1
+    elif kind == co.TOLD_ACTION:
         count_space(uses, s, seat, a)
 
 
 def count_space(uses: Uses, s: State, seat: int, space: int) -> None:
-    name = naming.space_id(s, seat, space)
+    name = naming.space_id(CARDS, s, seat, space)
     if name.startswith("basic."):
         uses["basic spaces used"][name] += 1
     elif name.startswith("guild."):
@@ -109,7 +109,7 @@ def count_space(uses: Uses, s: State, seat: int, space: int) -> None:
         uses["technology actions taken"][name.split(".")[1]] += 1
     elif space < m.GUILD_SPACES:
         card = s.cells[m.TECH_AT + (space - m.SLOT_SPACES) // 2]
-        uses["technology actions taken"][naming.technology_id(card)] += 1
+        uses["technology actions taken"][naming.technology_id(CARDS, card)] += 1
 
 
 def covered(games: int) -> Uses:

@@ -8,8 +8,8 @@ import pytest
 
 from tests.conformance.kit import conform, endure
 
-# Thousands of games are a soak of their own: HELIOPAUSE_SOAK=2000 python3 run.py test tests/platform/test_compiled.py
-SOAK = int(os.environ.get("HELIOPAUSE_SOAK", "200"))
+# Thousands of games are a soak of their own: `heliopause soak`, or this variable and tests/platform/test_compiled.py
+SOAK = int(os.environ.get("HELIOPAUSE_SOAK", "60"))
 
 PLAYERS = (2, 3, 4)
 MODULES: dict[str, dict[str, object]] = {

@@ -15,14 +15,14 @@ import sys
 sys.path.insert(0, {root!r})
 from tests.conformance.kit import endure
 from tests.conformance.cases import CASES
-from tests.toy import game
+from heliopause.games import template
 for name, players, options in CASES:
     print(name, players, endure(name, players, options, games=3, seed=11))
 """
 
 
 def digests(hash_seed: str, source: str) -> str:
-    root = ROOT if source == str(ROOT / "src") else source  # the compiled copy brings the toy game compiled, too
+    root = ROOT if source == str(ROOT / "src") else source
     env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": source}
     done = subprocess.run(
         [sys.executable, "-c", PROBE.format(root=str(root))],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from heliopause.games import template as toy
 from tests.conformance.kit import conform, endure
-from tests.toy import game as toy
 
 
 @pytest.mark.parametrize("players", toy.SPEC.players)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from heliopause.core.effect_text import plural_form
-from heliopause.games.beyond_the_sun import card_texts
-from heliopause.games.beyond_the_sun.phrases import BOOKS, ICONS
-from heliopause.games.beyond_the_sun.words import LANGUAGE
+from heliopause.core.effects.text import plural_form
+from heliopause.games.beyond_the_sun.cards.words import LANGUAGE
+from heliopause.games.beyond_the_sun.people import card_texts
+from heliopause.games.beyond_the_sun.people.printers import BOOKS, ICONS
 
 
 def said(effect: str) -> tuple[str, str]:

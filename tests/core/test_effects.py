@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heliopause.core.effect_code import (
+from heliopause.core.effects.code import (
     BRANCH,
     CHOOSE,
     COST,
@@ -16,8 +16,8 @@ from heliopause.core.effect_code import (
     WIDTH,
     Compiler,
 )
-from heliopause.core.effect_tokens import EffectError
-from heliopause.core.effects import NUMBERS, NUMBERS_OR_X, Count, Language, Node, Price, Tag, Word
+from heliopause.core.effects.grammar import NUMBERS, NUMBERS_OR_X, Count, Language, Node, Price, Tag, Word
+from heliopause.core.effects.tokens import EffectError
 
 TOY = Language(
     [

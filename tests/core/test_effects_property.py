@@ -5,12 +5,12 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heliopause.core import effect_code as code
-from heliopause.core.effect_code import WIDTH, Compiler
-from heliopause.games.beyond_the_sun import card_texts
-from heliopause.games.beyond_the_sun.phrases import ICONS
-from heliopause.games.beyond_the_sun.specials import NUMBER_OF_SPECIAL
-from heliopause.games.beyond_the_sun.words import LANGUAGE
+from heliopause.core.effects import code
+from heliopause.core.effects.code import WIDTH, Compiler
+from heliopause.games.beyond_the_sun.cards.specials import NUMBER_OF_SPECIAL
+from heliopause.games.beyond_the_sun.cards.words import LANGUAGE
+from heliopause.games.beyond_the_sun.people import card_texts
+from heliopause.games.beyond_the_sun.people.printers import ICONS
 
 NUMBERS = st.integers(1, 9)
 STEPS = st.one_of(
@@ -20,7 +20,7 @@ STEPS = st.one_of(
     st.sampled_from(["grow", "mine", "trade", "colonize", "supply>pop", "supply>pop x2", "move_supply 2 any"]),
     st.sampled_from(["automate food", "automate any", "research II discovered free [no_prereq]", "research IIII"]),
     st.sampled_from(["supply>ship3", "supply>ship2 @deep_space x2", "pop>ship1", "supply>ship2 [rightmost]"]),
-    st.sampled_from(["special raid_bounty", "special dimensional_rift"]),
+    st.sampled_from(["special donate_ship", "bounty 2 ore max 4", "attach_system B here", "private_technology II"]),
 )
 COSTS = st.one_of(
     st.just(""),

@@ -8,9 +8,9 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.toy import game as toy
 
 import heliopause as hp
+from heliopause.games import template as toy
 
 assert toy.SPEC.id == "beacons"
 

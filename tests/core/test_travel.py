@@ -7,9 +7,9 @@ import pickle
 import random
 
 import pytest
-from tests.toy import game as toy
 
 import heliopause as hp
+from heliopause.games import template as toy
 
 assert toy.SPEC.id == "beacons"
 

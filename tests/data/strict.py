@@ -7,10 +7,17 @@ from typing import Any
 
 import yaml
 
-from heliopause.games.beyond_the_sun.cards import DATA as BTS
-from heliopause.games.new_frontiers.cards import DATA as NF
+from heliopause.games.beyond_the_sun.cards.sets import DATA as BTS
+from heliopause.games.new_frontiers.cards.sets import DATA as NF
 
-__all__ = ["BTS", "NF", "read", "strings"]
+__all__ = ["BOX", "BTS", "NF", "boxed", "read", "strings"]
+
+# How many cards of a kind the boxes hold: what the rulebooks count. Cards added later have higher numbers.
+BOX = {"technologies": 54, "events": 24, "systems": 36, "achievements": 12, "leaders": 20, "factions": 6}
+
+
+def boxed(cards: list[Any], kind: str) -> list[Any]:
+    return [card for card in cards if card.number <= BOX[kind]]
 
 
 class StrictLoader(yaml.SafeLoader):

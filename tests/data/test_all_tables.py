@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
-from heliopause.games.beyond_the_sun import cards as bts
+from heliopause.games.beyond_the_sun.cards import load as bts
 from heliopause.games.card import SOURCES, Card
-from heliopause.games.new_frontiers import cards as nf
+from heliopause.games.new_frontiers.cards import load as nf
 from tests.data.strict import BTS, NF, read, strings
 
-TABLES = [(folder, path.stem) for folder in (BTS, NF) for path in sorted(folder.glob("*.yaml"))]
+TABLES = [
+    (folder, path.relative_to(folder).with_suffix("").as_posix())
+    for folder in (BTS, NF)
+    for path in sorted(folder.rglob("*.yaml"))
+]
 GAMES = [pytest.param(bts.cards(), id="beyond-the-sun"), pytest.param(nf.cards(), id="new-frontiers")]
 POLISH_LETTER = re.compile("[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]")
 

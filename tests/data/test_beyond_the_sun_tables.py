@@ -8,16 +8,20 @@ from typing import Any
 
 import pytest
 
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun import words
-from heliopause.games.beyond_the_sun.cards import CARDS
-from heliopause.games.beyond_the_sun.phrases import BOOKS
-from heliopause.games.beyond_the_sun.specials import SPECIALS
-from tests.data.strict import BTS, read
+import heliopause as hp
+from heliopause.core.archive import archive_at, differences
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards import words
+from heliopause.games.beyond_the_sun.cards.load import CARDS
+from heliopause.games.beyond_the_sun.cards.sets import DATA
+from heliopause.games.beyond_the_sun.cards.specials import SPECIALS
+from heliopause.games.beyond_the_sun.cards.spelling import WORD_OF_SPECIAL, as_then
+from heliopause.games.beyond_the_sun.people.printers import BOOKS
+from tests.data.strict import BTS, boxed, read
 
 TYPES = ("scientific", "economic", "military", "commercial")
 V2 = {"mass_cloning", "modular_fleet", "spacetime_anomaly_studies", "stealth_terraformers"}
-BASE_TECHNOLOGIES = [c for c in CARDS.technologies if not c.expansion]
+BASE_TECHNOLOGIES = [c for c in boxed(CARDS.technologies, "technologies") if not c.expansion]
 ROWS = {c.id: c.row for c in [*CARDS.technologies, *CARDS.events, *CARDS.systems, *CARDS.guilds, *CARDS.basic_actions]}
 
 # Level III as read off the cards: own type first.
@@ -179,11 +183,7 @@ def test_lettered_options_fit_their_choice() -> None:
 
 # --- specials --------------------------------------------------------------------------------------------------------
 def test_every_special_has_a_rule_and_a_text_and_every_rule_is_used() -> None:
-    used = {a for tree in CARDS.trees.values() for a in _special_names(tree)}
-    used |= {SPECIALS[n - 1] for c in CARDS.technologies for n in (c.face.passive, c.face.scoring) if n}
-    used |= {SPECIALS[n - 1] for s in CARDS.systems for n in (s.other, s.passive, s.scoring) if n}
-    used |= {SPECIALS[c.scoring - 1] for c in CARDS.events if c.scoring}
-    used |= {SPECIALS[leader.passive - 1] for leader in CARDS.leaders if leader.passive}
+    used = {a for tree in CARDS.trees.values() for a in _special_names(tree)} | {"overachiever_achievement"}
     assert used == set(SPECIALS) and len(SPECIALS) == len(set(SPECIALS))
     for lang in ("en", "pl"):
         assert set(BOOKS[lang].specials) == set(SPECIALS)
@@ -196,12 +196,32 @@ def _special_names(node: Any) -> list[str]:
 
 
 def test_rules_are_exact_and_the_same_wherever_an_id_appears() -> None:
+    """A rule belongs to a special, or says what a word means on its card."""
     seen: dict[str, str] = {}
     for row in _rule_holders():
         for name, rule in row.get("rule", {}).items():
             assert len(rule) >= 40, name
-            assert seen.setdefault(name, rule) == rule, name
-            assert name in SPECIALS, name
+            assert name in SPECIALS or name in words.LANGUAGE.word_by_name, name
+            assert name not in SPECIALS or seen.setdefault(name, rule) == rule, name
+
+
+def test_what_the_first_release_wrote_is_read_in_todays_words() -> None:
+    for then, now in WORD_OF_SPECIAL.items():
+        assert repr(words.LANGUAGE.parse(f"special {then}", "", "")) == repr(words.LANGUAGE.parse(now, "", ""))
+        assert as_then({"scoring": now, "actions": [{"effect": f"jump 1 ; {now}"}]}) == {
+            "scoring": f"special {then}",
+            "actions": [{"effect": f"jump 1 ; special {then}"}],
+        }
+    assert as_then("private_technology III") == "special private_technology_3"
+    assert as_then("vp per 3 power max 60") == "vp per 3 power max 60", "not what was released"
+
+
+def test_a_card_that_is_only_written_otherwise_is_the_card_that_was_released() -> None:
+    newest = archive_at(DATA / "archive.jsonl").newest
+    assert newest is not None
+    changed = differences(newest, CARDS.content)
+    for kind, table in CARDS.content.rows.items():
+        assert not [id for id, row in table.items() if as_then(row) != row and id in changed.get(kind, {})]
 
 
 def _rule_holders() -> list[dict[str, Any]]:
@@ -213,7 +233,7 @@ def _rule_holders() -> list[dict[str, Any]]:
 
 # --- events, systems, achievements -----------------------------------------------------------------------------------
 def test_events_by_level_and_kind() -> None:
-    base = Counter([(c.level, c.guild) for c in CARDS.events if not c.expansion])
+    base = Counter([(c.level, c.guild) for c in boxed(CARDS.events, "events") if not c.expansion])
     assert base == {(2, True): 2, (2, False): 8, (3, True): 2, (3, False): 8}
     levels = {c.id: c.level for c in CARDS.events}
     for name in ("dimensional_rift", "tyler_lee", "maya_chaturvedi"):
@@ -232,7 +252,7 @@ def test_what_becomes_of_an_event_fits_its_points() -> None:
 
 
 def test_systems_by_deck_with_fair_numbers() -> None:
-    base = [s for s in CARDS.systems if not s.expansion]
+    base = [s for s in boxed(CARDS.systems, "systems") if not s.expansion]
     assert Counter([s.deck for s in base]) == {ct.DECK_A: 12, ct.DECK_B: 12}
     assert Counter([s.deck for s in base if s.start]) == {ct.DECK_A: 4}
     for system in base:
@@ -257,7 +277,7 @@ def test_known_facts_of_systems() -> None:
 
 
 def test_achievements_by_group_and_slots() -> None:
-    base = [a for a in CARDS.achievements if a.group != ct.GROUP_EVENT]
+    base = [a for a in boxed(CARDS.achievements, "achievements") if a.group != ct.GROUP_EVENT]
     assert Counter([ct.GROUPS[a.group] for a in base]) == {"basic": 2, "A": 4, "B": 4}
     groups = {a.id: ct.GROUPS[a.group] for a in base}
     assert groups["transcendence"] == groups["empire"] == "basic" and groups["specialization"] == "B"
@@ -427,3 +447,8 @@ def test_rulings_are_complete() -> None:
         assert ruling["about"] and len(ruling["ruling"]) > 20, ruling["id"]
         house = ruling["kind"] == "house"
         assert ruling["source"] == ["house"] if house else set(ruling["source"]) <= documents, ruling["id"]
+
+
+def test_the_system_den_0255_4700_keeps_the_id_it_had() -> None:
+    card = hp.card("beyond-the-sun", "gliese_876")
+    assert card.name.en == "DEN 0255-4700" and card.source == "partial" and "bonus" in card.known

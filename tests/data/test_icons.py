@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from heliopause.games.beyond_the_sun import cards as bts
+from heliopause.games.beyond_the_sun.cards import load as bts
 from heliopause.games.card import Card
-from heliopause.games.new_frontiers import cards as nf
+from heliopause.games.new_frontiers.cards import load as nf
 
 ICONS = Path(__file__).parents[2] / "web" / "src" / "art" / "icons.ts"
 

@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
-from heliopause.core.effect_tokens import EffectError
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun import words
-from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.core.effects.tokens import EffectError
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards import words
+from heliopause.games.beyond_the_sun.cards.load import CARDS
 from tests.data.strict import BTS, read
 
 LEADERS = {c.id: c for c in CARDS.leaders}

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from heliopause.core.effect_tokens import EffectError
-from heliopause.games.new_frontiers import cards as nf
-from heliopause.games.new_frontiers import words
-from heliopause.games.new_frontiers.cards import CARDS
-from heliopause.games.new_frontiers.powers import parse_power
+from heliopause.core.effects.tokens import EffectError
+from heliopause.games.new_frontiers.cards import load as nf
+from heliopause.games.new_frontiers.cards import words
+from heliopause.games.new_frontiers.cards.load import CARDS
+from heliopause.games.new_frontiers.cards.powers import parse_power
 from tests.data.strict import NF, read
 
 DEVELOPMENTS = [t.row for t in CARDS.of_group(nf.DEVELOPMENT)]
@@ -22,7 +22,7 @@ MILITARY = [w for w in WORLDS if w["type"] == "military"]
 PEACEFUL = [w for w in WORLDS if w["type"] == "nonmilitary"]
 TILES = {t.id: t.row for t in CARDS.tiles}
 KEYWORDS = ("alien", "imperium", "rebel", "terraforming", "uplift")
-SETUP = CARDS.setup
+SETUP = read(NF, "base/setup")
 
 
 # --- About the Worlds (rulebook p.10) --------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def test_there_are_enough_cubes_for_every_world() -> None:
 
 
 def test_goals_score_as_printed() -> None:
-    steps = {g.id: g.row["steps"] for g in CARDS.goals}
+    steps = {g["id"]: g["steps"] for g in read(NF, "base/goals")}
     assert steps == {
         "citizen_services": {2: 2, 4: 5, 6: 8},
         "faction_tolerance": {3: 2, 4: 5, 5: 8},
@@ -379,5 +379,11 @@ def test_rulings_are_complete() -> None:
     assert len({r["id"] for r in rulings}) == len(rulings)
     for ruling in rulings:
         assert set(ruling["about"]) <= topics, ruling["id"]
-        assert ruling["source"] == "house" or ruling["source"].startswith("rulebook p."), ruling["id"]
-        assert (ruling["source"] == "house") == ruling["id"].startswith("h_"), ruling["id"]
+        ours = ruling["source"] in ("house", "house, confirmed in public")
+        assert ours or ruling["source"].startswith("rulebook p."), ruling["id"]
+        assert ours == ruling["id"].startswith("h_"), ruling["id"]
+
+
+def test_rulings_that_were_confirmed_in_public_say_so() -> None:
+    confirmed = {ruling["id"] for ruling in read(NF, "rulings") if ruling["source"].endswith("confirmed in public")}
+    assert confirmed == {"h_two_player_once", "h_priority_model", "h_windfall_choice"}

@@ -5,24 +5,18 @@ from __future__ import annotations
 import copy
 import doctest
 import importlib
-import os
 import random
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
+from tests.envs.needs import need
+
 GAMES = [("beyond-the-sun", 2), ("beyond-the-sun", 4), ("new-frontiers", 3)]
-
-
-def need(module: str) -> None:
-    """The adapters are extras: missing ones are skipped loudly, in CI they must be there."""
-    try:
-        importlib.import_module(module)
-    except ImportError:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(f"{module} is not installed (pip install heliopause[envs])")
 
 
 @pytest.fixture(autouse=True)
@@ -44,47 +38,153 @@ def test_pettingzoo_api_test(game: str, players: int) -> None:
     seed_test(lambda: env(game, players), num_cycles=30)
 
 
+@pytest.mark.parametrize("observation", ["features", "planes", "cells"])
+def test_pettingzoo_api_test_with_every_observation(observation: str) -> None:
+    need("pettingzoo")
+    from pettingzoo.test import api_test
+
+    from heliopause.envs.pettingzoo_env import env
+
+    api_test(env("new-frontiers", 2, observation=observation), num_cycles=60, verbose_progress=False)
+
+
+def test_pettingzoo_renders_or_refuses(capsys: pytest.CaptureFixture[str]) -> None:
+    need("pettingzoo")
+    from pettingzoo.test import render_test
+
+    from heliopause.envs.pettingzoo_env import HeliopauseAEC, env
+
+    render_test(
+        lambda render_mode=None: env("new-frontiers", 2, render_mode=render_mode),
+        {"ansi": lambda told: isinstance(told, str) and "P1" in told, "human": lambda told: told is None},
+    )
+    capsys.readouterr()
+    table = env("new-frontiers", 2, render_mode="human")
+    table.reset(seed=1)
+    assert "options" in capsys.readouterr().out
+    with pytest.raises(ValueError, match="not 'rgb_array'"):
+        HeliopauseAEC("new-frontiers", 2, render_mode="rgb_array")
+    silent = env("new-frontiers", 2)
+    silent.reset(seed=1)
+    with pytest.raises(ValueError, match="render_mode"):
+        silent.render()
+
+
+def test_the_state_of_a_pettingzoo_table_is_the_whole_truth() -> None:
+    need("pettingzoo")
+    from heliopause.core.kernel.state import live_cells
+    from heliopause.envs.pettingzoo_env import HeliopauseAEC
+
+    table = HeliopauseAEC("new-frontiers", 2, {"setup": "later", "goals": True})
+    table.reset(seed=1)
+    told = table.state()
+    assert table.state_space.contains(told)
+    assert told[: len(live_cells(table.table.state))].tolist() == live_cells(table.table.state)
+
+
+def test_resets_after_a_seeded_one_are_reproducible() -> None:
+    need("pettingzoo")
+    from heliopause.envs.gymnasium_env import HeliopauseEnv
+    from heliopause.envs.pettingzoo_env import HeliopauseAEC
+
+    def gym_starts() -> list[list[float]]:
+        env = HeliopauseEnv("new-frontiers", 2, {"setup": "later"}, opponents="random")
+        return [env.reset(seed=5 if k == 0 else None)[0]["observation"].tolist() for k in range(4)]
+
+    def zoo_starts() -> list[list[int]]:
+        table = HeliopauseAEC("new-frontiers", 2, {"setup": "later"})
+        out = []
+        for k in range(4):
+            table.reset(seed=5 if k == 0 else None)
+            out.append(table.state().tolist())
+        return out
+
+    assert gym_starts() == gym_starts() and zoo_starts() == zoo_starts()
+    assert len({tuple(start) for start in zoo_starts()}) == 4, "the deals differ"
+
+
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_gymnasium_check_env(game: str, players: int) -> None:
     need("gymnasium")
+    import gymnasium
     from gymnasium.utils.env_checker import check_env
 
+    import heliopause.envs
+
+    id = {game: id for id, game in heliopause.envs.IDS.items()}[game]
+    check_env(gymnasium.make(id, players=players, opponents="random").unwrapped)
+
+
+def test_gymnasium_renders_or_refuses(capsys: pytest.CaptureFixture[str]) -> None:
+    need("gymnasium")
     from heliopause.envs.gymnasium_env import HeliopauseEnv
 
-    check_env(HeliopauseEnv(game, players, opponent="random"), skip_render_check=True)
+    env = HeliopauseEnv("new-frontiers", 2, opponents="random", render_mode="ansi")
+    env.reset(seed=1)
+    told = env.render()
+    assert told is not None and told.startswith("P1")
+    assert all(
+        f"  {env.tables.rules.move_id(env.tables.games.states[0], move)}" in told
+        for move in [env.tables.games.move_of[action] for action in np.flatnonzero(env.action_masks())]
+    )
+    shown = HeliopauseEnv("new-frontiers", 2, opponents="random", render_mode="human")
+    shown.reset(seed=1)
+    assert capsys.readouterr().out.strip() == told.strip()
+    with pytest.raises(ValueError, match="not 'rgb_array'"):
+        HeliopauseEnv("new-frontiers", 2, render_mode="rgb_array")
+    silent = HeliopauseEnv("new-frontiers", 2, opponents="random")
+    silent.reset(seed=1)
+    with pytest.raises(ValueError, match="render_mode"):
+        silent.render()
 
 
 def test_a_gymnasium_episode_ends_with_a_reward() -> None:
     need("gymnasium")
     from heliopause.envs.gymnasium_env import HeliopauseEnv
 
-    env = HeliopauseEnv("new-frontiers", 2, opponent="random")
+    env = HeliopauseEnv("new-frontiers", 2, opponents="random")
     observation, info = env.reset(seed=3)
     rng = random.Random(3)
     done, reward = False, 0.0
     while not done:
-        legal = [k for k, open_ in enumerate(observation["action_mask"]) if open_]
+        legal = np.flatnonzero(observation["action_mask"]).tolist()
         observation, reward, done, _, info = env.step(rng.choice(legal))
     assert reward in (-1.0, 0.0, 1.0)
     assert len(info["scores"]) == 2
+
+
+def test_an_illegal_action_ends_the_episode() -> None:
+    need("gymnasium")
+    from heliopause.envs.gymnasium_env import HeliopauseEnv
+
+    env = HeliopauseEnv("new-frontiers", 2, opponents="random")
+    observation, _ = env.reset(seed=3)
+    wrong = int(np.flatnonzero(observation["action_mask"] == 0)[0])
+    _, reward, done, _, _ = env.step(wrong)
+    assert (reward, done) == (-1.0, True)
+    assert env.reset()[0]["action_mask"].any(), "and the next one begins"
 
 
 def test_a_copied_environment_goes_on_alike_and_alone() -> None:
     need("gymnasium")
     from heliopause.envs.gymnasium_env import HeliopauseEnv
 
-    env = HeliopauseEnv("new-frontiers", 2, opponent="random")
-    env.reset(seed=3)
-    env.step(env.table.actions[0])
+    env = HeliopauseEnv("new-frontiers", 2, opponents="random")
+    observation, _ = env.reset(seed=3)
+    observation = env.step(int(observation["action_mask"].argmax()))[0]
     twin = copy.deepcopy(env)
-    before = env.table.observation(0).tolist()
+    before = observation["observation"].tolist()
+
+    def last(env: HeliopauseEnv) -> int:
+        return int(np.flatnonzero(env.action_masks())[-1])
+
     ways = []
     for _ in range(6):
-        observation = twin.step(twin.table.actions[-1])[0]
+        observation = twin.step(last(twin))[0]
         assert observation["action_mask"].tolist() == twin.action_masks().tolist()
         ways.append(observation["observation"].tolist())
-    assert env.table.observation(0).tolist() == before
-    assert [env.step(env.table.actions[-1])[0]["observation"].tolist() for _ in range(6)] == ways
+    assert env.tables.observe()[0].tolist() == before
+    assert [env.step(last(env))[0]["observation"].tolist() for _ in range(6)] == ways
 
 
 def test_a_copied_pettingzoo_table_is_its_own() -> None:
@@ -99,54 +199,9 @@ def test_a_copied_pettingzoo_table_is_its_own() -> None:
     assert table.observe("player_0")["observation"].tolist() == before
 
 
-@pytest.mark.parametrize("game", ["heliopause_beyond_the_sun", "heliopause_new_frontiers"])
-def test_open_spiel_random_simulation(game: str) -> None:
-    need("pyspiel")
-    import pyspiel
-
-    import heliopause.envs.openspiel_game as adapter
-
-    assert adapter.GAME_TYPES
-    loaded = pyspiel.load_game(game, {"players": 2})
-    state = loaded.new_initial_state()
-    rng = random.Random(1)
-    plies = 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            assert abs(sum(p for _, p in outcomes) - 1) < 1e-9
-            state.apply_action(rng.choices([a for a, _ in outcomes], [p for _, p in outcomes])[0])
-        else:
-            actions = state.legal_actions()
-            assert actions == sorted(set(actions)) and actions
-            state.apply_action(rng.choice(actions))
-        plies += 1
-    assert plies > 30
-    assert abs(sum(state.returns())) < 1e-9
-
-
-def test_a_vocabulary_numbers_every_option_of_random_games() -> None:
-    """Random games must rarely need the spare numbers, and never run out of them."""
-    from heliopause.envs.table import Table
-    from heliopause.envs.vocabulary import OTHERS
-
-    for game, players in GAMES:
-        table = Table(game, players)
-        assert table.vocabulary.version > 0
-        rng = random.Random(5)
-        table.reset(5)
-        met = spare = 0
-        while not table.over:
-            actions = table.actions
-            met += len(actions)
-            spare += len([a for a in actions if a >= table.vocabulary.size - OTHERS])
-            table.step(rng.choice(actions))
-        assert spare <= met // 50
-
-
-@pytest.mark.parametrize("module", ["pettingzoo_env", "gymnasium_env", "openspiel_game"])
+@pytest.mark.parametrize("module", ["pettingzoo_env", "gymnasium_env", "vector_env", "openspiel_game"])
 def test_the_examples_in_the_adapters_run(module: str) -> None:
-    need({"pettingzoo_env": "pettingzoo", "gymnasium_env": "gymnasium", "openspiel_game": "pyspiel"}[module])
+    need({"pettingzoo_env": "pettingzoo", "openspiel_game": "pyspiel"}.get(module, "gymnasium"))
     failed, tried = doctest.testmod(importlib.import_module(f"heliopause.envs.{module}"))
     assert tried > 0 and failed == 0
 
@@ -160,3 +215,35 @@ def test_the_scores_told_to_a_seat_count_no_secret_prediction_of_another() -> No
     table.state = state_at(table.rules, {"P1": secret})
     own, others = table.scores(0), table.scores(1)
     assert own[0] > others[0] and own[1:] == others[1:]
+
+
+def test_every_environment_is_played_with_packs(tmp_path: Path) -> None:
+    from tests.data.test_packs import HARBOURS
+
+    need("gymnasium")
+    from heliopause.envs.gymnasium_env import HeliopauseEnv
+    from heliopause.envs.pettingzoo_env import env
+
+    learner = HeliopauseEnv("beyond-the-sun", 2, opponents="random", packs=[HARBOURS])
+    agents = env("beyond-the-sun", 2, packs=[HARBOURS])
+    rules = [learner.tables.rules, agents.unwrapped.table.rules]
+    learner.reset(seed=1)
+    for _ in range(12):
+        seen, _, ended, _, _ = learner.step(first_legal(learner))
+        assert not ended and seen["action_mask"].any()
+    need("pyspiel")
+    import pyspiel
+
+    importlib.import_module("heliopause.envs.openspiel_game")
+    file = tmp_path / "harbours.yaml"
+    file.write_text(HARBOURS, encoding="utf-8")
+    game = pyspiel.load_game("heliopause_beyond_the_sun", {"players": 2, "packs": str(file)})
+    rules.append(game.new_initial_state().clone().place.rules)
+    for each in rules:
+        assert [mark.id for mark in each.content.packs] == ["harbours"]
+        assert "quiet_harbours" in each.content.rows["technologies"]
+
+
+def first_legal(learner: Any) -> int:
+    """The first action that is legal."""
+    return int(learner.action_masks().nonzero()[0][0])

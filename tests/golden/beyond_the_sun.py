@@ -11,8 +11,8 @@ import random
 from pathlib import Path
 
 import heliopause as hp
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.machine import settle_chance
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.machine import settle_chance
 
 HERE = Path(__file__).parent / "beyond-the-sun"
 GAME = "beyond-the-sun"

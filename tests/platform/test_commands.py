@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import heliopause as hp
 from heliopause.cli import app, free_port
-from tests.toy import game as _toy  # noqa: F401  registers the toy game
+from heliopause.games import template as _toy  # noqa: F401  registers the toy game
 
 people = CliRunner()
 
@@ -32,10 +32,11 @@ def test_a_whole_game_can_be_played_by_text(lang: str, tmp_path: Path) -> None:
     saved = tmp_path / "game.jsonl"
     told = run(
         *("play", "beacons", "--text", "--players", "2", "--bots", "random", "--seed", "3", "--lang", lang),
-        typed=f"?\nb\ns\nnonsense\nw {saved}\n" + "1\n" * 300,
+        typed=f"?\nwhy\ntable\nscore\nnonsense\nsave\nsave {saved}\n" + "1\n" * 300,
     )
     assert {"en": "The game is over", "pl": "Koniec gry"}[lang] in told
-    assert {"en": "is none of the options", "pl": "nie jest jedną z opcji"}[lang] in told
+    assert {"en": "is no choice", "pl": "to nie wybór"}[lang] in told
+    assert {"en": "Save as what?", "pl": "Pod jaką nazwą?"}[lang] in told
     assert saved.exists()
 
 
@@ -47,7 +48,7 @@ def test_hot_seat_hands_the_keyboard_over() -> None:
 
 def test_undo_and_redo_by_text() -> None:
     told = run("play", "beacons", "--text", "--seed", "3", "--people", "2", typed="\nu\nq\n")
-    assert "undone" in told or "nothing to" in told
+    assert "cannot be taken back" in told
 
 
 def test_a_record_is_retold_and_a_changed_one_refused(tmp_path: Path) -> None:

@@ -33,6 +33,11 @@ def test_the_first_lines_are_the_two_commands() -> None:
     assert README.splitlines()[2:4] == ["```sh", *README.splitlines()[3:4]]
 
 
+def test_the_number_of_lessons_is_told() -> None:
+    lessons = list((ROOT / "src" / "heliopause" / "games").glob("*/data/lessons/*.yaml"))
+    assert f"of {len(lessons)} short lessons" in README
+
+
 def test_ci_runs_what_the_readme_says() -> None:
     script = (ROOT / ".ci" / "run").read_text("utf-8")
     assert [line for line in script.splitlines() if "run.py" in line] == ["exec python3 run.py test"]
@@ -51,7 +56,9 @@ SERVING = ("play", "serve", "test")
 @pytest.mark.parametrize("command", [line for line in commands() if line.split()[2] not in SERVING or "--text" in line])
 def test_the_other_commands_answer(command: str, tmp_path: Path) -> None:
     arguments = shlex.split(command)[2:]
-    quick = ["--seconds", "0.01", "--no-peers", "--out", str(tmp_path)] if arguments[0] == "bench" else []
+    aside = {"bench": ["--seconds", "0.01", "--no-peers", "--out", str(tmp_path)],
+             "soak": ["--out", str(tmp_path / "soak.json")]}  # fmt: skip
+    quick = aside.get(arguments[0], [])
     told = output_of(
         *(sys.executable, "-m", "heliopause", *arguments, *quick), PYTHONPATH=str(ROOT / "src"), PYTHONSAFEPATH="1"
     )

@@ -7,11 +7,11 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.toy import game as toy
 
 import heliopause as hp
-from heliopause.core.chance import Rng
-from heliopause.core.state import live_cells
+from heliopause.core.kernel.chance import Rng
+from heliopause.core.kernel.state import live_cells
+from heliopause.games import template as toy
 
 assert toy.SPEC.id == "beacons"
 
@@ -70,7 +70,7 @@ def test_a_view_says_nothing_about_other_hands_or_the_deck(seed: int) -> None:
         other = game.copy()
         other._state = game.rules.sample(view, Rng(seed + 1))
         assert other.view(seat) == view
-        hidden = {card.name for card in game.rules.cards[1:]} - _named(view["position"])
+        hidden = {card.name for card in game.rules.t.cards[1:]} - _named(view["position"])
         assert not any(name in str(game.events(0, seat)) for name in hidden)
 
 

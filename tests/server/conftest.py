@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,7 +41,11 @@ def fresh_database(kind: str, folder: Path) -> str:
 
 
 def settings_for(database: str, **changes: object) -> Settings:
-    given = {"plugins": ("tests.toy.game",), "create_rate": PLENTY, "chat_rate": PLENTY, "think_rate": PLENTY}
+    rates = dict.fromkeys(("create_rate", "chat_rate", "think_rate", "work_rate", "guest_rate"), PLENTY)
+    given = {"plugins": ("heliopause.games.template",), "names": ("testserver",), **rates}
+    given["packs"] = Path(tempfile.mkdtemp(prefix="packs-"))
+    given["reviews"] = Path(tempfile.mkdtemp(prefix="reviews-"))
+    given["review_worlds"] = 2
     return Settings(database=database, **{**given, **changes})  # type: ignore[arg-type]
 
 

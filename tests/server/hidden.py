@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterator
 
 import heliopause as hp
-from heliopause.core.state import State, live_cells
+from heliopause.core.kernel.state import State, live_cells
 
 SPECTATOR = -1
 
@@ -62,8 +62,8 @@ def with_another_entry(source: hp.Game, at: int, chance: random.Random) -> hp.Ga
     if words is None:
         return None
     twin._take(instead)
-    before = source._line[at + 1].state
-    if live_cells(before) == live_cells(twin._line[-1].state):
+    before = source.at(int(str(log[at]["n"])))._state
+    if live_cells(before) == live_cells(twin._state):
         return None  # nothing hidden differs: two words for the same thing
     if not any(same_after(viewer, before, twin) for viewer in range(SPECTATOR, source.players)):
         return None
@@ -77,14 +77,14 @@ def with_another_entry(source: hp.Game, at: int, chance: random.Random) -> hp.Ga
 
 def same_after(viewer: int, state: State, other: hp.Game) -> bool:
     seen = live_cells(other.rules.mask(state, viewer))
-    return seen == live_cells(other.rules.mask(other._line[-1].state, viewer))
+    return seen == live_cells(other.rules.mask(other._state, viewer))
 
 
 def same_to(viewer: int, one: hp.Game, other: hp.Game) -> bool:
     """Whether the seat's masked state agrees after every entry."""
-    for here, there in zip(one._line, other._line, strict=True):
-        seen = live_cells(one.rules.mask(here.state, viewer))
-        if seen != live_cells(other.rules.mask(there.state, viewer)):
+    for here, there in zip(one.walk(), other.walk(), strict=True):
+        seen = live_cells(one.rules.mask(here._state, viewer))
+        if seen != live_cells(other.rules.mask(there._state, viewer)):
             return False
     return True
 

@@ -25,7 +25,10 @@ from heliopause.server.main import run
 from heliopause.server.settings import Rate, Settings
 given = json.loads(sys.argv[1])
 plenty = Rate(burst=100000, seconds=0.001)
-rates = dict(create_rate=plenty, chat_rate=plenty, think_rate=plenty)
+rates = dict(create_rate=plenty, chat_rate=plenty, think_rate=plenty, work_rate=plenty, guest_rate=plenty)
+if "work_rate" in given:
+    rates["work_rate"] = Rate(*given.pop("work_rate"))
+given["proxies"] = tuple(given.pop("proxies", ()))
 run(port=given.pop("port"), settings=Settings(plugins=tuple(given.pop("plugins")), **rates, **given))
 """
 
@@ -39,7 +42,7 @@ def free_port() -> int:
 class ServerProcess:
     def __init__(self, database: str, port: int | None = None, **settings: Any) -> None:
         self.port = port if port is not None else free_port()
-        plugins = ["tests.toy.game", *settings.pop("plugins", [])]
+        plugins = ["heliopause.games.template", *settings.pop("plugins", [])]
         self._given = {"database": database, "port": self.port, "plugins": plugins, **settings}
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -48,7 +51,8 @@ class ServerProcess:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        # the compiled rules where `run.py test` has made them, as in `run.py serve`
+        path = os.pathsep.join([os.environ.get("HELIOPAUSE_COMPILED") or str(ROOT / "src"), str(ROOT)])
         self._process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, json.dumps(self._given)],
             cwd=ROOT,

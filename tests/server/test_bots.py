@@ -15,7 +15,7 @@ import heliopause as hp
 from heliopause.server import rows
 from heliopause.server.app import create_app
 from tests.server.conftest import fresh_database, settings_for
-from tests.server.process import running
+from tests.server.process import PATIENCE_S, running
 from tests.server.table import Seat, Server
 from tests.server.test_stream import Listener
 
@@ -26,11 +26,11 @@ BOTS = {"plugins": ["tests.server.toy_bots"], "bot_patience_s": 15.0}
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     database = fresh_database("sqlite", tmp_path_factory.mktemp("bots"))
-    with running(database, **BOTS) as process, httpx.Client(base_url=process.address, timeout=20) as client:
+    with running(database, **BOTS) as process, httpx.Client(base_url=process.address, timeout=PATIENCE_S) as client:
         yield Server(client)
 
 
-def wait(seat: Seat, found: Any, seconds: float = 90.0) -> dict[str, Any]:
+def wait(seat: Seat, found: Any, seconds: float = PATIENCE_S) -> dict[str, Any]:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         state = seat.state()
@@ -96,7 +96,7 @@ def test_a_bot_put_in_plays_on(server: Server) -> None:
 
 def test_bots_go_on_after_a_kill(tmp_path: Path) -> None:
     database = fresh_database("sqlite", tmp_path)
-    with running(database, **BOTS) as process, httpx.Client(base_url=process.address, timeout=20) as client:
+    with running(database, **BOTS) as process, httpx.Client(base_url=process.address, timeout=PATIENCE_S) as client:
         table = Server(client).open(2, seats=[{"kind": "bot", "level": "commodore"}] * 2)
         wait(table.spectator(), lambda state: state["ply"] > 8)
         process.kill()
@@ -112,8 +112,10 @@ def test_bots_do_not_wait_for_a_server_that_died(tmp_path: Path, monkeypatch: py
     with TestClient(create_app(settings_for(database, bots_play=False))) as client:
         table = Server(client).open(2, seats=[{"kind": "bot", "level": "cadet"}] * 2)
         store = client.app.state.hub.store  # type: ignore[attr-defined]
-        assert client.portal.call(store.write, rows.claim_thinking, table.id, "the dead", time.time() + 86_400)
-    with TestClient(create_app(settings_for(database, plugins=("tests.toy.game", "tests.server.toy_bots")))) as client:
+        assert client.portal.call(store.write, rows.claim_thinking, table.id, "the dead", 86_400.0)
+    with TestClient(
+        create_app(settings_for(database, plugins=("heliopause.games.template", "tests.server.toy_bots")))
+    ) as client:
         table.client = client
         wait(table.spectator(), lambda state: state["over"])
 

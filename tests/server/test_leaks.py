@@ -12,7 +12,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 import heliopause as hp
-from heliopause.core.state import HIDDEN, OWNER
+from heliopause.core.kernel.state import HIDDEN, OWNER
 from heliopause.server import rows
 from heliopause.server.app import create_app
 from heliopause.server.live import token_digest
@@ -39,7 +39,7 @@ OPEN: list[tuple[str, int, dict[str, object]]] = [
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     database = fresh_database("sqlite", tmp_path_factory.mktemp("leaks"))
-    app = create_app(settings_for(database, bots_play=False, live_tables=4))
+    app = create_app(settings_for(database, bots_play=False))
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
 
@@ -67,7 +67,7 @@ def put_on_table(client: TestClient, game: hp.Game, seed: str) -> Table:
         rows.add_table(conn, row, seats, game.record.log)
 
     async def renew() -> None:
-        hub.tables._live.clear()
+        hub.tables.shelf._tables.clear()
         await hub.store.write(job)
 
     client.portal.call(renew)
@@ -98,9 +98,8 @@ def bytes_for(client: TestClient, table: Table, viewer: int, guesses: list[str])
     token = None if viewer < 0 else f"token-{viewer}"
     seat = Seat(table, token)
     state = seat.state()
-    out = [
-        seat.get(path).content for path in ("", "/log", "/record", f"/at/{state['ply']}", f"/at/{state['ply'] // 2}")
-    ]
+    past = (f"/at/{state['ply']}", f"/at/{state['ply'] // 2}", f"/steps?first=0&last={state['ply']}")
+    out = [seat.get(path).content for path in ("", "/log", "/record", *past)]
     out.append(first_events(client, table, token))
     if not state["over"]:
         for guess in guesses:
@@ -149,10 +148,10 @@ def test_these_games_hide_nothing_but_the_future(game: str, players: int, option
     for number in range(3):
         played = hidden.random_game(game, players, options, f"open {number}", 400)
         secret = [field for field in played.rules.layout.fields if field.visibility in (OWNER, HIDDEN)]
-        for ply in played._line:
+        for then in played.walk():
             for field in secret:
-                kept = [int(ply.state.cells[field.at + k]) for k in range(field.size)]
-                assert not any(kept), f"{field.name} holds {kept} after entry {ply.n}"
+                kept = [int(then._state.cells[field.at + k]) for k in range(field.size)]
+                assert not any(kept), f"{field.name} holds {kept} after entry {then.version}"
 
 
 def explain(here: bytes, there: bytes) -> str:

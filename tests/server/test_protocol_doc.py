@@ -36,7 +36,7 @@ def test_the_examples_run(tmp_path: Path) -> None:
 
 
 def test_every_refusal_is_listed() -> None:
-    sources = [path.read_text(encoding="utf-8") for path in Path(errors.__file__).parent.glob("*.py")]
+    sources = [path.read_text(encoding="utf-8") for path in Path(errors.__file__).parent.rglob("*.py")]
     codes = set(re.findall(r"Refused\(\s*(4\d\d|503),\s*\"(\w+)\"", "\n".join(sources)))
     missing = [code for status, code in codes if f"`{code}`" not in DOC and code not in ("method", "http")]
     assert not missing

@@ -13,10 +13,10 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.routing import Route
 
-from heliopause.server import limits
+from heliopause.server import bodies
 from heliopause.server.app import create_app
+from heliopause.server.bodies import body_within
 from heliopause.server.errors import Refused
-from heliopause.server.limits import body_within
 from heliopause.server.page import Page
 from heliopause.server.settings import Rate
 from tests.server.conftest import fresh_database, settings_for
@@ -169,7 +169,7 @@ def test_a_body_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
         await asyncio.sleep(3600)
         return {}
 
-    monkeypatch.setattr(limits, "BODY_S", 0.01)
+    monkeypatch.setattr(bodies, "BODY_S", 0.01)
     request = Request({"type": "http", "method": "POST", "headers": []}, nothing_more)
     with pytest.raises(Refused) as refused:
         asyncio.run(body_within(request, 1000))

@@ -84,7 +84,10 @@ def play_through_crashes(seats: list[Seat], done: threading.Event, sent: list[st
 
 @pytest.mark.slow
 def test_kill_minus_nine_loses_no_move_and_doubles_none(database: str) -> None:
-    with running(database, bots_play=False) as server, httpx.Client(base_url=server.address, timeout=60) as client:
+    with (
+        running(database, bots_play=False) as server,
+        httpx.Client(base_url=server.address, timeout=PATIENCE_S) as client,
+    ):
         table, seats = Server(client).full_table(3)
         done, sent = threading.Event(), []
         player = threading.Thread(target=play_through_crashes, args=(seats, done, sent))
@@ -101,13 +104,13 @@ def test_kill_minus_nine_loses_no_move_and_doubles_none(database: str) -> None:
     assert [entry["do"] for entry in log if entry["seat"] >= 0] == sent
 
 
-def test_a_table_of_other_rules_is_refused_and_harms_nobody(database: str) -> None:
+def test_a_table_that_cannot_be_begun_is_refused_and_harms_nobody(database: str) -> None:
     with TestClient(create_app(settings_for(database))) as client:
         server = Server(client)
         old = server.open(2, seats=[{"kind": "bot"}] * 2)
         good = server.open(2)
         hub = client.app.state.hub  # type: ignore[attr-defined]
-        change = 'UPDATE tables SET header = replace(header, \'"rules":"1.0"\', \'"rules":"0.1"\') WHERE id = \'{}\''
+        change = "UPDATE tables SET header = replace(header, '\"rules\":1', '\"rules\":9') WHERE id = '{}'"
         client.portal.call(hub.store.write, lambda conn: conn.exec_driver_sql(change.format(old.id)))
     with TestClient(create_app(settings_for(database, sweep_s=0.1)), raise_server_exceptions=False) as client:
         old.client = good.client = client

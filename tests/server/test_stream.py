@@ -17,7 +17,7 @@ from starlette.requests import ClientDisconnect
 
 from heliopause.server.app import create_app
 from heliopause.server.errors import Refused
-from heliopause.server.stream import LiveAnswer
+from heliopause.server.live_answer import LiveAnswer
 from tests.server.conftest import fresh_database, settings_for
 from tests.server.process import ServerProcess, running
 from tests.server.table import Seat, Server
@@ -81,7 +81,7 @@ class Listener:
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, Server]]:
     database = fresh_database("sqlite", tmp_path_factory.mktemp("live"))
     with (
-        running(database, bots_play=False, away_after_s=0.5, heartbeat_s=0.3) as process,
+        running(database, bots_play=False, away_after_s=0.5, replace_after_s=0.5, heartbeat_s=0.3) as process,
         httpx.Client(base_url=process.address, timeout=60) as client,
     ):
         yield process, Server(client)
@@ -141,7 +141,7 @@ def test_pages_hear_who_is_there_and_who_left(live: tuple[ServerProcess, Server]
     other = Listener(second, process.address)
     other.wait_for("state")
     other.close()
-    page.wait_for("presence", lambda data: data == {"seat": 1, "connected": False})
+    page.wait_for("presence", lambda data: data["seat"] == 1 and not data["connected"] and data["away_since"])
     assert not first.state()["players"][1]["connected"]
     assert first.post("/seats/1/bot", {"level": "cadet"}).status_code == 200
     page.close()

@@ -58,14 +58,30 @@ def test_beyond_it_with_bots_only_the_record_is_marked_and_chance_is_new(server:
 
 
 def test_a_bots_answer_is_taken_back_with_ones_own_choice(server: Server) -> None:
-    table = server.open(2, hotseat=False, seats=[{"kind": "human"}, {"kind": "human"}])
-    first, second = table.creator(), table.join("Bo")
+    table = server.open(2, seats=BOT)
+    seat = table.creator()
+    before = seat.state()
+    seat.choose("pass")
+    hub = server.client.app.state.hub  # type: ignore[attr-defined]
+    version = seat.state()["version"]
+    assert server.client.portal.call(hub.tables.play_bot, table.id, 1, version, "pass")  # type: ignore[attr-defined]
+    state = seat.undo(beyond=True).json()
+    assert state["ply"] == before["ply"] and state["assisted"] and state["decision"]["seat"] == 0
+
+
+def test_whoever_holds_a_seat_is_asked_whatever_sits_there_now(server: Server) -> None:
+    """A bot on the seat of somebody who is away for a while must not be a way round his consent."""
+    _, (first, second) = server.full_table(2)
     before = first.state()
     first.choose("pass")
     second.choose("pass")
     second.post("/seats/1/bot", {"level": "cadet"})
+    assert first.state()["undo_beyond"] == "consent"
     state = first.undo(beyond=True).json()
-    assert state["ply"] == before["ply"] and state["assisted"] and state["decision"]["seat"] == 0
+    assert state["undo_request"]["waiting"] == [1] and not state["assisted"] and state["ply"] > before["ply"]
+    request = state["undo_request"]["id"]
+    state = second.post("/undo/answer", {"request": request, "accept": True}).json()
+    assert state["ply"] == before["ply"] and state["assisted"]
 
 
 def proposed(first: Seat, second: Seat) -> dict[str, Any]:

@@ -24,12 +24,23 @@ sync_api = pytest.importorskip("playwright.sync_api")
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
 
+# The server that `run.py play` starts: with the compiled rules, where `run.py test` has made them.
+PROGRAM = os.environ.get("HELIOPAUSE_COMPILED", "")
+COMPILED = {"PYTHONPATH": PROGRAM, "PYTHONSAFEPATH": "1"} if PROGRAM else {}
+
+# Others' turns are seen at once where a test is not about how they are played.
+WITHOUT_PLAYBACK = """{
+  const kept = JSON.parse(localStorage.getItem('heliopause.settings') ?? '{}');
+  if (!('playback' in kept)) localStorage.setItem('heliopause.settings', JSON.stringify({ ...kept, playback: 'off' }));
+}"""
+
 
 class Server:
     """`heliopause serve` as a process of its own, so that it can be killed and started again on the same data."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, options: tuple[str, ...] = ()) -> None:
         self.folder = folder
+        self.options = options
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -40,12 +51,13 @@ class Server:
         log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "heliopause", "serve", "--port", str(self.port)]
-            + ["--database", f"sqlite:///{self.folder}/tables.db"],
+            + ["--database", f"sqlite:///{self.folder}/tables.db", *self.options],
             stdout=log,
             stderr=log,
             cwd=ROOT,
+            env=os.environ | COMPILED,
         )
-        for _ in range(200):
+        for _ in range(600):
             try:
                 self.get("/api/health")
                 return
@@ -75,8 +87,17 @@ class Server:
     def post(self, path: str, body: Any, token: str | None = None) -> Any:
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers, method="POST")
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            return json.load(answer)
+        until = time.monotonic() + 120
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(request, timeout=120) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as error:
+                if error.code not in (429, 503):
+                    raise
+                # A crowded machine, or many tables from one address: the server asks to come again.
+                time.sleep(float(error.headers.get("Retry-After", 1)))
+        raise RuntimeError(f"{path} is refused for two minutes")
 
 
 @pytest.fixture(scope="session")
@@ -106,6 +127,7 @@ def browser() -> Iterator[Any]:
 @pytest.fixture
 def page(browser: Any) -> Iterator[Any]:
     context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
+    context.add_init_script(WITHOUT_PLAYBACK)
     opened = context.new_page()
     problems: list[str] = []
     opened.on("pageerror", lambda error: problems.append(str(error)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.web.conftest import Server
+from tests.web.conftest import WITHOUT_PLAYBACK, Server
 
 MANY = 2000
 
@@ -15,18 +15,22 @@ READ = """() => {
     kind: bar?.dataset.decision ?? '', version: Number(bar?.dataset.version ?? -1),
     mine: bar?.classList.contains('mine') ?? false,
     options: [...document.querySelectorAll('section.bar [data-option]')].map(e => e.dataset.option),
-    over: document.querySelector('dialog .head') !== null,
+    entries: [...document.querySelectorAll('section.bar .options [data-option]')].map(e => e.dataset.option),
+    primary: bar?.querySelector('[data-primary]')?.dataset.primary ?? '',
+    out: bar?.querySelector('.second[data-option]')?.dataset.option ?? '',
+    over: document.querySelector('dialog .head, [data-banner=end]') !== null,
     wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight,
   };
 }"""
-ASKED = """(version) => document.querySelector('dialog .head') !== null
+ASKED = """(version) => document.querySelector('dialog .head, [data-banner=end]') !== null
   || [...document.querySelectorAll('section.bar.mine:not(.busy)')].some(e => Number(e.dataset.version) > version)"""
-MOVED = """(version) => document.querySelector('dialog .head') !== null
+MOVED = """(version) => document.querySelector('dialog .head, [data-banner=end]') !== null
   || [...document.querySelectorAll('section.bar:not(.busy)')].some(e => Number(e.dataset.version) > version)"""
 
 
 def open_table(server: Server, page: Any, body: dict[str, Any]) -> dict[str, Any]:
     """Create a table over the API and sit down at it in the page."""
+    page.add_init_script(WITHOUT_PLAYBACK)
     made: dict[str, Any] = server.post("/api/tables", body)
     page.goto(f"{server.url}/#/seat/{made['table']}/{made['token']}")
     page.wait_for_selector("section.bar")
@@ -75,6 +79,26 @@ IN_THE_MIDDLE = """(spot) => {
 }"""
 
 
+# Pressing it only marked it: it reveals something, or it was touched for the first time.
+WAITS = """([option, version]) => {
+  const bar = document.querySelector('section.bar:not(.busy)');
+  return Number(bar?.dataset.version) === version && bar.querySelector('[data-primary]')?.dataset.primary === option;
+}"""
+
+
+def press_again(page: Any, seen: dict[str, Any], option: str) -> None:
+    """The second press, by the button that names the act, where the first one only marked."""
+    if page.evaluate(WAITS, [option, seen["version"]]):
+        page.locator("section.bar [data-primary]").click(timeout=5000)
+
+
+def take(page: Any, option: str) -> None:
+    """Take an option of the bar, with the confirming press where it asks for one."""
+    seen = look(page)
+    page.locator(f'section.bar [data-option="{option}"]').click(timeout=5000)
+    press_again(page, seen, option)
+
+
 def answer_by_mouse(page: Any, seen: dict[str, Any], step: int) -> None:
     """Click the thing on the table itself where that is one option, else the button in the bar."""
     option = seen["options"][some_index(seen, step)]
@@ -82,17 +106,29 @@ def answer_by_mouse(page: Any, seen: dict[str, Any], step: int) -> None:
     if step % 2 == 0 and spot.count() == 1 and spot.is_visible() and spot.evaluate(IN_THE_MIDDLE):
         spot.click(timeout=5000)
     else:
+        page.locator("#decision-prompt").hover()  # the hand leaves the table before it goes to a button
         page.locator(f'section.bar [data-option="{option}"]').click(timeout=5000)
+    press_again(page, seen, option)
 
 
 def answer_by_keyboard(page: Any, seen: dict[str, Any], step: int) -> None:
-    index = some_index(seen, step)
-    if step % 3 == 0:
-        for _ in range(index):
+    """The way out by its letter, the others by number or by walking to them; Enter does what is marked."""
+    option = seen["options"][some_index(seen, step)]
+    if option == seen["out"]:
+        page.keyboard.press("s")
+        return
+    if option not in seen["entries"]:
+        page.keyboard.press("Enter")
+        return
+    place = seen["entries"].index(option)
+    if step % 3 == 0 or place > 8:
+        for _ in range(place + 1):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
     else:
-        page.keyboard.press(str(min(index, 8) + 1))
+        page.keyboard.press(str(place + 1))
+        if page.evaluate(WAITS, [option, seen["version"]]):
+            page.keyboard.press("Enter")
 
 
 def play_to_the_end(page: Any, answer: Callable[[Any, dict[str, Any], int], None]) -> int:
@@ -105,3 +141,9 @@ def play_to_the_end(page: Any, answer: Callable[[Any, dict[str, Any], int], None
         answer(page, seen, step)
         seen = wait_for_turn(page, seen["version"])
     raise AssertionError("the game does not end")
+
+
+def see_result(page: Any) -> None:
+    """From the banner of the end to the whole result."""
+    page.locator("[data-banner=end]").get_by_role("button").first.click()
+    page.wait_for_selector("dialog .head")

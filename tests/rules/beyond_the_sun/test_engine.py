@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import push
-from heliopause.core.machine import fresh
-from heliopause.core.playout import step
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import push
+from heliopause.core.kernel.machine import fresh
+from heliopause.core.kernel.playout import step
+from heliopause.core.kernel.state import State
 from heliopause.core.registry import spec
-from heliopause.core.state import State
-from heliopause.games.beyond_the_sun import codes, spaces
-from heliopause.games.beyond_the_sun import model as m
-from heliopause.games.beyond_the_sun.decks import deck_for
-from heliopause.games.beyond_the_sun.legality import could_change, walk
-from heliopause.games.beyond_the_sun.rules import BeyondTheSun
+from heliopause.games.beyond_the_sun.rules import codes
+from heliopause.games.beyond_the_sun.rules import model as m
+from heliopause.games.beyond_the_sun.rules.legality import could_change, walk
+from heliopause.games.beyond_the_sun.rules.rules import BeyondTheSun
+from heliopause.games.beyond_the_sun.rules.tech.decks import deck_for
+from heliopause.games.beyond_the_sun.rules.turn import spaces
+from heliopause.games.beyond_the_sun.rules.words.account import Account
 
 
 def rules(players: int = 3, **options: object) -> BeyondTheSun:
@@ -43,9 +45,9 @@ def test_plain_actions_are_open_exactly_when_a_walk_through_them_succeeds() -> N
                 if pc == 0:
                     continue
                 x = spaces.space_x(t, s, seat, space)
-                ore = s.cells[m.ORE + seat]
-                pop = s.cells[m.POPULATION + seat]
-                possible = walk(t, s, seat, pc, -1, x, codes.FLAG_ACTION, ore, pop, m.supply(s, seat), 0, 0)
+                account = Account(s, seat, x, codes.FLAG_ACTION)
+                account.saved = 0
+                possible = walk(t, s, account, pc)
                 wanted = possible and could_change(t, s, seat, pc, -1, x, codes.FLAG_ACTION)
                 assert spaces.program_open(t, s, seat, pc, x, 0, codes.FLAG_ACTION) == wanted, (seed, seat, space)
 
@@ -67,7 +69,7 @@ def test_setup_boards_guild_events_lie_under_each_slot_with_one_sixth() -> None:
     """Of six face-down events two are guild events and four come from the eight others."""
     game = rules()
     s = played(game, 1, 20)
-    push(s, codes.OP_DRAW_EVENT, 0, 4)
+    push(s, codes.CHANCE_DRAW_EVENT, 0, 4)
     moves = Moves()
     game.legal(s, moves)
     odds = {int(moves.move[k]): moves.weight[k] / moves.total_weight() for k in range(moves.n)}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from heliopause.games.beyond_the_sun.cards import DATA
+from heliopause.games.beyond_the_sun.cards.sets import DATA
 
 FOLDER = Path(__file__).parent
 NOTHING_TO_PLAY = {

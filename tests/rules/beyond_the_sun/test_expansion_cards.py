@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import heliopause as hp
-from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.cards.load import CARDS
 from tests.rules.beyond_the_sun.scene import act, research, scene
 from tests.rules.beyond_the_sun.table import GAME, do, mat, points, refused
 
@@ -88,7 +88,7 @@ def test_terraforming_swarms() -> None:
 
 def test_new_technologies_shuffle() -> None:
     deck = scene(2, NEW).position()["decks"]["tech_2"][0]
-    assert "energized_railguns" in deck and len(deck) == 20
+    assert "energized_railguns" in deck and len(deck) == len([c for c in CARDS.technologies if c.level == 2])
     assert all(len(card.left) == 1 for card in CARDS.technologies if card.expansion)
 
 
@@ -294,6 +294,7 @@ CD69: dict[str, Any] = {"tech": {"II_A": "mass_cloning", "II_F": "plasma_cannon"
 def test_cd_69_2001() -> None:
     game = do(enter("cd_69_2001", "b1", **CD69), "use cd_69_2001")
     assert "II_A" in mat(game)["research"] and game.position()["cd69_stars"] == ["P1"]
+    assert "P1 marks CD-69 2001 with a star" in [event["text"]["en"] for event in game.events()]
     again = enter("cd_69_2001", "b1", cd69_stars=["P1"], **CD69)
     assert again.decision.kind == "production", "a faction with a star gets nothing more"
     colony = do(colonise("cd_69_2001", cd69_stars=["P1"]), "disc ore")

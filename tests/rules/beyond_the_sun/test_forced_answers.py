@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from heliopause.core import registry
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import CHANCE
-from heliopause.core.machine import fresh
-from heliopause.core.playout import step
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import CHANCE
+from heliopause.core.kernel.machine import fresh
+from heliopause.core.kernel.playout import step
 from tests.rules.beyond_the_sun.scene import act, scene
 from tests.rules.beyond_the_sun.table import GAME, do, mat, table
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import heliopause as hp
-from heliopause.games.beyond_the_sun import card_types as ct
-from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards.load import CARDS
 from tests.rules.beyond_the_sun.scene import scene
 from tests.rules.beyond_the_sun.table import GAME, do, mat, points, refused, spaces
 

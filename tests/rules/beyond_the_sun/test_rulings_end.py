@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heliopause as hp
-from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.cards.load import CARDS
 from tests.rules.beyond_the_sun.table import GAME, action_turns, do, mat, points, refused, table
 
 FOUR = "colonies: {wolf_359: [food, food], proxima_centauri: [food, food], ross_128: [food, food], altair: [ore, ore]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import heliopause as hp
-from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.cards.load import CARDS
 from tests.rules.beyond_the_sun.scene import scene
 from tests.rules.beyond_the_sun.table import GAME, do, mat, points, refused, spaces
 from tests.rules.beyond_the_sun.test_expansion_cards import CODE, FACTIONS, NEW, colonise, enter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import heliopause as hp
-from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.cards.load import CARDS
 from tests.rules.beyond_the_sun.table import GAME, do, mat, points, spaces
 from tests.rules.beyond_the_sun.test_solo_cards import anarchists, state
 

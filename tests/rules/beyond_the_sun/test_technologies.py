@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heliopause as hp
-from heliopause.games.beyond_the_sun.cards import CARDS
+from heliopause.games.beyond_the_sun.cards.load import CARDS
 from tests.rules.beyond_the_sun.scene import act, acting, research
 from tests.rules.beyond_the_sun.table import do, mat, points, spaces
 
@@ -427,4 +427,4 @@ def test_first_printing_of_spacetime_anomaly_studies() -> None:
 
 def test_every_technology_has_a_scenario() -> None:
     ids = [card.id for card in CARDS.technologies if not card.expansion]
-    assert len(ids) == 46 and [id for id in ids if f"test_{id}" not in globals()] == []
+    assert len(ids) >= 46 and [id for id in ids if f"test_{id}" not in globals()] == []

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from heliopause.games.new_frontiers import develop, explore, model, settle, words
-from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT, HOME, WORLD, Tile
-from heliopause.games.new_frontiers.setup import homes_of_mat
+from heliopause.games.new_frontiers.cards import words
+from heliopause.games.new_frontiers.cards.load import CARDS, DEVELOPMENT, HOME, WORLD, Tile
+from heliopause.games.new_frontiers.cards.sets import LIBRARY
+from heliopause.games.new_frontiers.rules import model
+from heliopause.games.new_frontiers.rules.phases import develop, explore, settle
+from heliopause.games.new_frontiers.rules.tables import homes_of_mat
 
 WORLDS = CARDS.of_group(WORLD)
 MILITARY = [t for t in WORLDS if t.properties & words.BIT_MILITARY]
@@ -38,7 +41,7 @@ def test_the_box() -> None:
         len([t for t in developments if t.spaces == 1]) == 24 and len([t for t in developments if t.spaces == 2]) == 16
     )
     assert all(t.cost == 9 and t.bonus for t in developments if t.spaces == 2)
-    assert len(CARDS.of_group(HOME)) == 16 and all(len(homes_of_mat(mat)) == 2 for mat in range(1, 9))
+    assert len(CARDS.of_group(HOME)) == 16 and all(len(homes_of_mat(CARDS, mat)) == 2 for mat in range(1, 9))
     assert len(CARDS.goals) == 8 and len(CARDS.actions) == 8
 
 
@@ -47,7 +50,7 @@ def test_every_alien_technology_tile_is_alien() -> None:
 
 
 def test_numbers_in_the_rules_are_those_of_the_table() -> None:
-    setup = CARDS.setup
+    setup = LIBRARY.file("base/setup")
     ends = {row["id"]: row["limit"] for row in setup["end_conditions"]}
     assert (setup["explore_draw"], setup["limit_explored_plus_colonies"]) == (model.SEVEN, model.LIMIT)
     assert setup["settle_colonists"] == settle.TAKE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.rules.new_frontiers.table import colonies_of, play, seat, table, why_not
 
-from heliopause.games.new_frontiers.tables import MARKET, T
+from heliopause.games.new_frontiers.cards.load import CARDS
+from heliopause.games.new_frontiers.rules.tables import tables_of
 
 
 def test_develop_optional() -> None:
@@ -112,5 +113,7 @@ def test_homes_are_colonies() -> None:
 
 
 def test_h_stack_cost() -> None:
-    for slot in range(MARKET):
-        assert T.cost[T.sides[2 * slot]] == T.cost[T.sides[2 * slot + 1]]
+    t = tables_of(CARDS.content)
+    assert t.market == 24
+    for slot in range(int(t.market)):
+        assert t.cost[t.sides[2 * slot]] == t.cost[t.sides[2 * slot + 1]]

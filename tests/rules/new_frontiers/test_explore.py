@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.rules.new_frontiers.table import asked, colonies_of, play, seat, table
 
-from heliopause.games.new_frontiers.cards import CARDS
-from heliopause.games.new_frontiers.cards import WORLD as WORLD_GROUP
+from heliopause.games.new_frontiers.cards.load import CARDS
+from heliopause.games.new_frontiers.cards.load import WORLD as WORLD_GROUP
 
 SEVEN = [
     "rebel_base",

@@ -7,7 +7,7 @@ from typing import Any
 from tests.rules.new_frontiers.table import asked, good_on, line, play, seat, table
 
 import heliopause as hp
-from heliopause.core.chance import Rng
+from heliopause.core.kernel.chance import Rng
 
 STACK = ["tax_on_trade", "conscription", "exploration", "diversification", "citizen_services"]
 NINE = ["rebel_citadel", "rebel_last_redoubt", "alien_star_forge", "plankton_seas", "grand_bazaar"]

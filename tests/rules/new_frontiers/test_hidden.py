@@ -6,11 +6,11 @@ import json
 import random
 
 import heliopause as hp
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import CHANCE, decider
-from heliopause.core.machine import Rules, advance, fresh
-from heliopause.core.playout import step
-from heliopause.core.state import State, live_cells
+from heliopause.core.kernel.chance import Moves, Rng
+from heliopause.core.kernel.frames import CHANCE, decider
+from heliopause.core.kernel.machine import Rules, advance, fresh
+from heliopause.core.kernel.playout import step
+from heliopause.core.kernel.state import State, live_cells
 
 
 def seen_by(rules: Rules, s: State, seat: int) -> str:

@@ -8,6 +8,7 @@ import pytest
 from tests.rules.new_frontiers.table import play, table
 
 import heliopause as hp
+from heliopause.core.kernel.state import digest as cells_digest
 
 EXAMPLE: dict[str, Any] = {
     "order": ["P2", "P1", "P3"],
@@ -45,7 +46,7 @@ def test_the_documented_example() -> None:
         assert position[key] == EXAMPLE[key], key
     assert game.seat == 0 and game.decision.kind == "action"
     again = hp.from_position("new-frontiers", 3, game.options, position)
-    assert again.digest() == game.digest()
+    assert again.digest() == game.digest() and cells_digest(again._state) == cells_digest(game._state)
     assert len(position["goals"]["stack"]) == 6
 
 
@@ -89,6 +90,10 @@ def test_editing_a_game() -> None:
         ({"bag_top": ["rebel_base"]}, "not in the bag"),
         ({"action": "explore", "next": None}, "needs its frames"),
         ({"oort_kind": "gray"}, "not known here"),
+        (
+            {"action": "develop", "next": None, "frames": [["develop", 0, 10**6, 0, 0, 0]]},
+            "players done: a number from 0 to",
+        ),
     ],
 )
 def test_impossible_positions_are_refused(changes: dict[str, Any], reason: str) -> None:

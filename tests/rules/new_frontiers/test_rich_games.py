@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 import heliopause as hp
-from heliopause.core.chance import Moves
-from heliopause.core.frames import CHANCE
-from heliopause.core.machine import Rules, advance
-from heliopause.core.state import State, live_cells
-from heliopause.games.new_frontiers import model as m
-from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT, HOME
-from heliopause.games.new_frontiers.tables import BIT, TILES
+from heliopause.core.kernel.chance import Moves
+from heliopause.core.kernel.frames import CHANCE
+from heliopause.core.kernel.machine import Rules, advance
+from heliopause.core.kernel.state import State, live_cells
+from heliopause.games.new_frontiers.cards.load import CARDS, DEVELOPMENT, HOME
+from heliopause.games.new_frontiers.rules import codes as co
+from heliopause.games.new_frontiers.rules import model as m
+from heliopause.games.new_frontiers.rules.tables import BIT
 
 BOLD = ("settle", "contact", "doomed", "replace", "develop", "discard", "stockpile", "reveal", "sell")
 BOLD += ("select settle", "select explore", "select develop")
@@ -60,7 +61,7 @@ def play_rich_game(seed: int, seen: set[str], placed: set[int]) -> None:
     moves = Moves()
     plies = 0
     while s.top >= s.base:
-        seen.add(m.FRAME_NAMES[int(s.cells[s.top])])
+        seen.add(co.FRAME_NAMES[int(s.cells[s.top])])
         if rng.random() < 0.02:
             again = rules.from_position(json.loads(json.dumps(rules.position(s))))
             advance(rules, again)
@@ -71,7 +72,7 @@ def play_rich_game(seed: int, seen: set[str], placed: set[int]) -> None:
         plies += 1
         assert plies < 4000
     for seat in range(players):
-        placed |= {tile for tile in range(1, TILES + 1) if tile < 41 and s.cells[m.OWNED + seat] & BIT[tile]}
+        placed |= {tile for tile in range(1, len(CARDS.tiles) + 1) if tile < 41 and s.cells[m.OWNED + seat] & BIT[tile]}
         placed |= {int(s.cells[m.COLONY + seat * m.SLOTS + slot]) for slot in range(int(s.cells[m.COLONIES + seat]))}
 
 
@@ -88,7 +89,7 @@ def test_every_tile_is_played_and_every_question_is_asked() -> None:
     placed: set[int] = set()
     for seed in range(1000, 1400):
         play_rich_game(seed, seen, placed)
-    missing = [CARDS.tiles[tile - 1].id for tile in range(1, TILES + 1) if tile not in placed]
+    missing = [CARDS.tiles[tile - 1].id for tile in range(1, len(CARDS.tiles) + 1) if tile not in placed]
     assert missing == [], "tiles that nobody ever had"
-    asked = {name for name in m.FRAME_NAMES.values() if name.startswith("ask_")} - {"ask_home"}
+    asked = {name for name in co.FRAME_NAMES.values() if name.startswith("ask_")} - {"ask_home"}
     assert asked <= seen

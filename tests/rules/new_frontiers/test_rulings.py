@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from heliopause.games.new_frontiers.cards import DATA
+from heliopause.games.new_frontiers.cards.sets import DATA
 from heliopause.games.tables import read_table
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.rules.new_frontiers.table import finish_round, line, play, table, total
 
 import heliopause as hp
-from heliopause.games.new_frontiers.cards import CARDS
+from heliopause.games.new_frontiers.cards.load import CARDS
 
 
 def test_league_example() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.rules.new_frontiers.table import play, seat, table
 
 import heliopause as hp
-from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT
+from heliopause.games.new_frontiers.cards.load import CARDS, DEVELOPMENT
 
 FIRST = {"setup": "first-game", "goals": False}
 LATER = {"setup": "later", "goals": False}

@@ -36,7 +36,7 @@ def test_previews_show_costs_and_gains() -> None:
     game = play(table(2, P1={"credits": 3, "explored": ["iridium_drift"]}), "select settle")
     option = game.decision.option("settle iridium_drift")
     assert option is not None
-    assert [(c.what, c.amount) for c in option.preview] == [("credit", -2), ("colonist", -1), ("rare", 1)]
+    assert [(c.what, c.amount) for c in option.preview] == [("credit", -2), ("vp", 1), ("colonist", -1), ("rare", 1)]
     assert option.refs == ("explored:iridium_drift", "card:iridium_drift") and not option.reveals
 
 
@@ -65,7 +65,7 @@ def test_polish_names_are_not_doubled() -> None:
     assert both_texts(game, "doomed spice_world")[1] == "Zastąp bezpłatnie Skazaną kolonię Światem przypraw"
     assert both_texts(game, "doomed comet_zone")[1] == "Zastąp bezpłatnie Skazaną kolonię światem Strefa komet"
     play(game, "doomed spice_world")
-    assert "zastępuje Skazaną kolonię Światem przypraw" in [event["text"]["pl"] for event in game.events()]
+    assert "P1 zastępuje Skazaną kolonię Światem przypraw" in [event["text"]["pl"] for event in game.events()]
     engineers = {**doomed, "developments": ["terraforming_engineers"], "explored": ["alien_rosetta_stone_world"]}
     game = play(table(2, P1=engineers), "select settle")
     replaced = both_texts(game, "replace doomed_colony")
@@ -73,7 +73,7 @@ def test_polish_names_are_not_doubled() -> None:
     song = [{"card": "songweaver_uplift_colony", "good": "novelty"}]
     game = play(table(2, P1={"colonies": song}), "select trade_consume")
     sale = both_texts(game, "sell novelty@songweaver_uplift_colony")
-    assert sale[1] == "Sprzedaj towar Nowinek z Kolonii wspomaganych pieśniarzy za 1 kredyt"
+    assert sale[1] == "Sprzedaj towar Nowości z Kolonii wspomaganych pieśniarzy za 1 kredyt"
 
 
 def test_taking_colonists_names_what_the_supply_still_has() -> None:
@@ -155,8 +155,8 @@ CARD_TEXTS = {card.id: (card.text("en"), card.text("pl")) for card in hp.cards("
     ("tile", "english", "polish"),
     [
         ("pan_galactic_league", "1 VP per other military colony", "1 PZ za każdą inną militarną kolonię"),
-        ("free_trade_association", "2 VP per Novelty production colony", "2 PZ za każdą kolonię produkcyjną Nowinek"),
-        ("free_trade_association", "1 VP per other Novelty colony", "1 PZ za każdą inną kolonię Nowinek"),
+        ("free_trade_association", "2 VP per Novelty production colony", "2 PZ za każdą kolonię produkcyjną Nowości"),
+        ("free_trade_association", "1 VP per other Novelty colony", "1 PZ za każdą inną kolonię Nowości"),
         ("military_industry", "2 VP per military production colony", "2 PZ za każdą militarną kolonię produkcyjną"),
         (
             "imperium_war_profiteers",
@@ -190,24 +190,24 @@ def told(game: hp.Game) -> list[str]:
 def test_the_log_names_the_tiles_behind_a_gain() -> None:
     explorer = {"home": "generation_ark", "colonies": ["carnival_ring"], "developments": ["homesteading_pioneers"]}
     game = play(table(2, bag_top=["rebel_base"], P1=explorer), "select explore", "pick rebel_base")
-    assert "gains 2 credits (Generation Ark, Carnival Ring)" in told(game)
-    assert "gains 1 colonist (Homesteading Pioneers)" in told(game)
+    assert "P1 gains 2 credits (Generation Ark, Carnival Ring)" in told(game)
+    assert "P1 gains 1 colonist (Homesteading Pioneers)" in told(game)
     soldier = {"home": "vesta_freehold", "developments": ["expeditionary_force"], "explored": ["rebel_broadcast_moon"]}
     game = play(table(2, P1=soldier), "select settle", "settle rebel_broadcast_moon")
-    assert "gains 2 credits (Vesta Freehold, Expeditionary Force)" in told(game)
+    assert "P1 gains 2 credits (Vesta Freehold, Expeditionary Force)" in told(game)
     buyer = {"credits": 9, "colonies": ["deep_space_symbionts"], "developments": ["technology_investors"]}
     game = play(table(2, P1=buyer), "select develop", "develop space_marines")
-    assert "gains 2 credits (Deep Space Symbionts, Technology Investors)" in told(game)
-    assert "gains 1 VP (Technology Investors)" in told(game)
+    assert "P1 gains 2 credits (Deep Space Symbionts, Technology Investors)" in told(game)
+    assert "P1 gains 1 VP (Technology Investors)" in told(game)
     game = play(table(2, P1={"home": "barnard_diggings"}), "select produce")
-    assert "gains 1 credit (Barnard Diggings)" in told(game)
+    assert "P1 gains 1 credit (Barnard Diggings)" in told(game)
 
 
 def test_the_log_names_no_tile_placed_in_this_action() -> None:
     buyer = {"credits": 9, "colonies": ["deep_space_symbionts"]}
     game = table(2, development_sides={"H": "technology_investors"}, P1=buyer)
     play(game, "select develop", "develop technology_investors")
-    assert "gains 1 credit (Deep Space Symbionts)" in told(game)
+    assert "P1 gains 1 credit (Deep Space Symbionts)" in told(game)
 
 
 def test_the_log_names_consume_powers_and_prosperous_economy() -> None:
@@ -215,11 +215,11 @@ def test_the_log_names_consume_powers_and_prosperous_economy() -> None:
     mine["colonies"] = [{"card": "galactic_news_hub", "good": "novelty"}]
     game = play(table(2, P1=mine), "select trade_consume", "pass")
     assert told(game)[-5:] == [
-        "gains 1 VP (Galactic Salon)",
-        "gains 1 VP (Prosperous Economy)",
-        "consumes a Novelty good from Galactic News Hub through Galactic News Hub",
-        "gains 1 VP (Prosperous Economy)",
-        "gains 2 VP (Galactic News Hub)",
+        "P1 gains 1 VP (Galactic Salon)",
+        "P1 gains 1 VP (Prosperous Economy)",
+        "P1 consumes a Novelty good from Galactic News Hub through Galactic News Hub",
+        "P1 gains 1 VP (Prosperous Economy)",
+        "P1 gains 2 VP (Galactic News Hub)",
     ]
 
 
@@ -236,3 +236,36 @@ def test_the_log_names_consume_powers_and_prosperous_economy() -> None:
 )
 def test_icons_say_the_condition_of_a_power(tile: str, icons: str) -> None:
     assert " ".join(hp.card("new-frontiers", tile).icons) == icons
+
+
+def test_the_log_names_who_acts_and_draws_all_worlds_in_one_line() -> None:
+    game = play(table(3), "select explore")
+    lines = game.events()
+    drawn = [line for line in lines if line["kind"] == "show"]
+    shown = game.view()["table"]["shown"]
+    assert len(drawn) == 1 and drawn[0]["refs"] == [f"card:{id}" for id in shown] and drawn[0]["seat"] == 0
+    names = [hp.card("new-frontiers", id).name for id in shown]
+    assert drawn[0]["text"] == {
+        "en": f"P1 draws 7 worlds: {', '.join([name.en for name in names])}",
+        "pl": f"P1 odsłania 7 światów: {', '.join([name.pl for name in names])}",
+    }
+    play(game, f"pick {shown[0]}")
+    for line in game.events():
+        assert line["seat"] is None or line["text"]["en"].startswith(f"P{line['seat'] + 1} "), line
+
+
+def test_an_empire_that_ends_the_game_is_named() -> None:
+    full = ["space_marines", "drop_ships", "galactic_salon", "trade_league", "investment_credits", "survey_team"]
+    game = table(2, P1={"credits": 20, "developments": [*full, "mining_robots", "improved_logistics", "mining_league"]})
+    play(game, "select develop", "develop galactic_federation")
+    ended = [line for line in game.events() if line["kind"] == "end"]
+    assert [(line["seat"], line["text"]["en"]) for line in ended] == [
+        (0, "P1 covers more than 10 development spaces: the game ends after this round")
+    ]
+
+
+def test_a_preview_counts_points() -> None:
+    game = play(table(2, P1={"credits": 9, "colonies": ["comet_zone"]}), "select develop")
+    option = game.decision.option("develop mining_league")
+    assert option is not None
+    assert [(c.what, c.amount) for c in option.preview] == [("credit", -8), ("vp", 2)]

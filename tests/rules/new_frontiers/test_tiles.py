@@ -8,11 +8,14 @@ import pytest
 from tests.rules.new_frontiers.table import asked, colonies_of, good_on, goods_of, play, seat, table
 
 import heliopause as hp
-from heliopause.games.new_frontiers.cards import CARDS, DEVELOPMENT, HOME
-from heliopause.games.new_frontiers.in_force import develop_discount, military_against, settle_discount
+from heliopause.games.new_frontiers.cards.load import CARDS, DEVELOPMENT, HOME
+from heliopause.games.new_frontiers.rules.in_force import develop_discount, military_against, settle_discount
+from heliopause.games.new_frontiers.rules.tables import tables_of
 
 SEVEN = ["rebel_base", "rebel_outpost", "basalt_terraces", "comet_zone", "grand_bazaar", "rebel_citadel"]
 SEVEN += ["smelter_moon", "alien_hive_moon", "alien_star_forge"]
+
+T = tables_of(CARDS.content)
 
 
 def owner(tile: str, **more: Any) -> dict[str, Any]:
@@ -33,11 +36,11 @@ def with_power(tile: str, **more: Any) -> hp.Game:
 
 
 def against(game: hp.Game, world: str) -> int:
-    return int(military_against(game._state, 0, CARDS.numbers[world]))
+    return int(military_against(T, game._state, 0, CARDS.numbers[world]))
 
 
 def discount(game: hp.Game, world: str) -> int:
-    return int(settle_discount(game._state, 0, CARDS.numbers[world]))
+    return int(settle_discount(T, game._state, 0, CARDS.numbers[world]))
 
 
 # --- Explore ------------------------------------------------------------------------------------------------
@@ -81,8 +84,8 @@ def test_explore_powers(tile: str, worlds: int, credits: int, colonists: int) ->
 )
 def test_develop_discounts(tile: str, small: int, large: int) -> None:
     game = with_power(tile, credits=20)
-    assert develop_discount(game._state, 0, CARDS.numbers["space_marines"]) == small
-    assert develop_discount(game._state, 0, CARDS.numbers["mining_league"]) == large
+    assert develop_discount(T, game._state, 0, CARDS.numbers["space_marines"]) == small
+    assert develop_discount(T, game._state, 0, CARDS.numbers["mining_league"]) == large
     play(game, "select develop", "develop mining_league")
     assert seat(game)["credits"] == 20 - (9 - 1 - large)
 

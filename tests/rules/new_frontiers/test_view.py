@@ -6,6 +6,8 @@ from typing import Any
 
 from tests.rules.new_frontiers.table import play, table
 
+import heliopause as hp
+
 
 def test_strength_and_discounts_of_an_empire() -> None:
     mine = {"home": "garrison_prime", "colonies": ["alien_burial_vaults", "iridium_drift", "songweaver_uplift_colony"]}
@@ -51,3 +53,31 @@ def test_the_track_while_goals_are_charted() -> None:
         (2, False, False),
     ]
     assert (facts["done"], facts["order"]) == (2, [1])
+
+
+def test_points_on_the_market_are_what_a_total_would_grow_by() -> None:
+    mine = {"colonies": ["comet_zone", "deepcore_world"], "developments": ["galactic_federation", "space_marines"]}
+    game = table(2, P1=mine, P2={"developments": ["investment_credits"]})
+    points = {row["id"]: row["points"] for row in game.view()["table"]["market"]}
+    assert points["mining_league"] == [2 * 2 + 2, 0], "2 per Rare Elements colony, 2 as a large one for the Federation"
+    assert points["galactic_salon"] == [2 + 1, 2]
+    assert points["galactic_federation"] == [2 + 1, 2 + 1], "owned: what it brings now; else with itself as a large one"
+    assert points["investment_credits"][1] == 2
+
+
+def test_the_worlds_drawn_say_what_they_take_for_each_seat() -> None:
+    mine = {"home": "new_thrace", "credits": 2, "developments": ["terraforming_specialists"]}
+    game = play(table(2, P1=mine, P2={"credits": 9}), "select explore")
+    facts = game.view()["table"]
+    drawn = [id for id in facts["shown"] if id]
+    assert [[row["id"] for row in rows] for rows in facts["taking"]] == [drawn, drawn]
+    cards = {card.id: card.facts for card in hp.cards("new-frontiers")}
+    for place, id in enumerate(drawn):
+        first, second = facts["taking"][0][place], facts["taking"][1][place]
+        if cards[id]["type"] == "military":
+            assert (first["strength"], second["strength"]) == (2, 0) and first["price"] is None
+        else:
+            assert first["price"] == max(0, cards[id]["cost"] - 1) or cards[id]["kind"] == "any"
+            assert second["price"] == cards[id]["cost"]
+    play(game, f"pick {drawn[0]}")
+    assert drawn[0] not in [row["id"] for row in game.view()["table"]["taking"][1]]

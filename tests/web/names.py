@@ -1,0 +1,56 @@
+"""What a screen reader is given: the names of everything that can be operated, headings, and the way by Tab."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+ROLES = ("button", "link", "textbox", "checkbox", "radio", "combobox", "slider", "menuitem", "option", "tab", "switch")
+LEVELS = """() => [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  .filter((heading) => heading.checkVisibility() && !heading.closest('[aria-hidden=true]'))
+  .map((heading) => Number(heading.ariaLevel ?? heading.tagName[1]))"""
+TOP = """() => {
+  const top = document.body.insertBefore(document.createElement('span'), document.body.firstChild);
+  top.tabIndex = -1;
+  top.focus();
+  top.onblur = () => top.remove();
+}"""
+BARE = re.compile(r"[\d\s.,:;/+\-−–×·%]*")
+
+
+def operable(page: Any) -> list[tuple[str, str]]:
+    """Role and name of every operable element of the accessibility tree."""
+    session = page.context.new_cdp_session(page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    found = []
+    for node in nodes:
+        role = node.get("role", {}).get("value", "")
+        if not node.get("ignored") and role in ROLES:
+            found.append((role, node.get("name", {}).get("value", "")))
+    return found
+
+
+def nameless(page: Any) -> list[tuple[str, str]]:
+    """Operable elements without a name, or whose name is numbers and signs alone."""
+    return [(role, name) for role, name in operable(page) if BARE.fullmatch(name)]
+
+
+def headings(page: Any) -> list[int]:
+    levels: list[int] = page.evaluate(LEVELS)
+    return levels
+
+
+def in_order(levels: list[int]) -> bool:
+    """One first heading, and no level left out on the way down."""
+    return levels[:1] == [1] and all(b <= a + 1 for a, b in zip(levels, levels[1:], strict=False))
+
+
+def tab_stops(page: Any, until: str, most: int = 200) -> int:
+    """How often Tab is pressed from the top of the page until the focus is inside `until`."""
+    page.evaluate(TOP)
+    for presses in range(1, most + 1):
+        page.keyboard.press("Tab")
+        if page.evaluate("(where) => document.activeElement?.closest(where) !== null", until):
+            return presses
+    return most
