@@ -1,9 +1,10 @@
 """Statistics of self-play for docs/BALANCE.md: length, scores, seats, and every card's use and luck.
 
     python bench/balance.py beyond-the-sun --players 2 3 4 --games 500 --level officer
+    python bench/balance.py beyond-the-sun --players 3 --games 500 --pack my-box.yaml
 
 Writes bench/results/balance-<game>-<label>.json; `python bench/balance.py --report` turns all of them into
-docs/BALANCE.md and its plots.
+docs/BALANCE.md and the pages of docs/balance.
 """
 
 from __future__ import annotations
@@ -18,38 +19,12 @@ from pathlib import Path
 from typing import Any
 
 import heliopause as hp
-from heliopause.bots.levels import bot
-from heliopause.core import registry
-from heliopause.core.chance import Moves, Rng
-from heliopause.core.frames import CHANCE
-from heliopause.core.machine import Rules, advance, fresh
-from heliopause.core.state import State
+from heliopause.packs import read
+from heliopause.self_play import played_out
 
 ROOT = Path(__file__).parents[1]
 RESULTS = ROOT / "bench" / "results"
-LONGEST = 4000
-DEALT = ("home", "faction", "leader", "predict")
 BANDS = ((-999, -1, "below 0"), (0, 7, "0 to 7"), (8, 15, "8 to 15"), (16, 999, "above 15"))  # of the solo score
-
-
-def played_by_seat(rules: Rules, s: State) -> list[list[str]]:
-    """The cards that each seat owns at the end: technologies, colonies, developments ... by their ids."""
-    position = rules.position(s)
-    out: list[list[str]] = []
-    for seat in range(int(rules.players)):
-        mat: Any = position[f"P{seat + 1}"]
-        cards: list[str] = []
-        if rules.game == "beyond-the-sun":
-            slots: Any = position["tech"]
-            cards += [slots[slot] for slot in mat.get("research", []) if slot in slots]
-            cards += list(mat.get("private", [])) + list(mat.get("colonies", {})) + list(mat.get("leaders", []))
-            cards.append(str(mat.get("faction")))
-            cards += [str(mat["prediction"])] if mat.get("prediction") else []
-        else:
-            cards += [str(mat.get("home"))] + list(mat.get("developments", []))
-            cards += [colony["card"] for colony in mat.get("colonies", [])]
-        out.append(cards)
-    return out
 
 
 def end_of(position: dict[str, Any]) -> str:
@@ -63,48 +38,19 @@ def end_of(position: dict[str, Any]) -> str:
     return ""
 
 
-def dealt_by_chance(rules: Rules, s: State, rng: Rng) -> int:
-    """Sides of empire mats, factions, leaders and predictions by chance, so that all of them are measured alike and
-    not only those that bots prefer; -1 for every other choice."""
-    moves = Moves()
-    rules.legal(s, moves)
-    if rules.move_id(s, moves.move[0]).partition(" ")[0] in DEALT:
-        return int(rng.outcome(moves))
-    return -1
-
-
-def one_game(job: tuple[str, int, dict[str, object], str, int]) -> dict[str, Any]:
-    game, players, options, level, seed = job
-    rules = registry.spec(game).rules(players, options)
-    bots = [bot(game, level, seed=seed * 10 + seat) for seat in range(players)]
-    rng = Rng(seed)
-    moves = Moves()
-    s = fresh(rules)
-    decisions = 0
-    while s.top >= s.base and decisions < LONGEST:
-        if s.cells[s.top] >= CHANCE:
-            moves.clear()
-            rules.legal(s, moves)
-            rules.play(s, rng.outcome(moves))
-        else:
-            seat = int(s.cells[s.top + 1])
-            move = dealt_by_chance(rules, s, rng)
-            if move < 0:
-                move = bots[seat].choose_move(rules, rules.mask(s, seat), seat, decisions, 5.0)
-            rules.play(s, move)
-            decisions += 1
-        advance(rules, s)
-    position = rules.position(s)
+def one_game(job: tuple[str, int, dict[str, object], str, int, list[str]]) -> dict[str, Any]:
+    game, players, options, level, seed, packs = job
+    ended = played_out(hp.rules_of(game, players, options, [Path(pack) for pack in packs]), level, seed)
     return {
         "seed": seed,
-        "finished": s.top < s.base,
-        "rounds": position.get("round", int(rules.turn_mark(s)) // 16),
-        "decisions": decisions,
-        "scores": [int(rules.score(s, seat)) for seat in range(players)],
-        "winners": rules.winners(s),
-        "cards": played_by_seat(rules, s),
-        "lines": [{line.id: line.vp for line in rules.scores(s, seat)} for seat in range(players)],
-        "end": end_of(position),
+        "finished": ended.finished,
+        "rounds": ended.rounds,
+        "decisions": ended.decisions,
+        "scores": ended.scores,
+        "winners": ended.winners,
+        "cards": ended.cards,
+        "lines": ended.lines,
+        "end": end_of(ended.position),
     }
 
 
@@ -166,16 +112,17 @@ def standard_error(n: float, total: float, squares: float) -> float:
     return math.sqrt(max(0.0, squares / n - (total / n) ** 2) / n)
 
 
-def measure(
-    game: str, players: int, options: dict[str, object], level: str, games: int, seed: int, processes: int
-) -> None:
+def measure(game: str, players: int, options: dict[str, object], given: argparse.Namespace) -> None:
+    level, games, packs = given.level, given.games, list(given.pack)
     label = f"{game}-{players}p-" + ("-".join(f"{k}={v}" for k, v in sorted(options.items())) or "default")
     if level != "officer":
         label += f"-{level}"
-    jobs = [(game, players, options, level, seed + k) for k in range(games)]
+    marks = [read(pack).mark for pack in packs]
+    label += "".join([f"-{mark.id}-{mark.version}" for mark in marks])
+    jobs = [(game, players, options, level, given.seed + k, packs) for k in range(games)]
     results: list[dict[str, Any]] = []
     began = time.perf_counter()
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+    with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
         for result in pool.imap_unordered(one_game, jobs, chunksize=2):
             results.append(result)
             if len(results) % 20 == 0 or len(results) == games:
@@ -185,6 +132,8 @@ def measure(
     results.sort(key=lambda result: result["seed"])
     summary = summarised(results, players)
     summary.update({"game": game, "players": players, "options": options, "level": level})
+    if marks:
+        summary["packs"] = [mark.json() for mark in marks]
     RESULTS.mkdir(parents=True, exist_ok=True)
     (RESULTS / f"balance-{label}.json").write_text(json.dumps(summary, indent=1, sort_keys=True) + "\n")
 
@@ -215,36 +164,51 @@ def histogram(values: list[int], title: str) -> str:
 
 
 def report() -> None:
-    pictures = ROOT / "docs" / "pictures"
-    pictures.mkdir(parents=True, exist_ok=True)
-    out = ["# Balance", "", (ROOT / "bench" / "balance_findings.md").read_text().strip()]
-    out += ["", "The figures below are made by `python bench/balance.py` and written by its `--report`."]
+    """docs/BALANCE.md: what a reader wants to know, and one line per run; docs/balance: every run with its tables."""
+    folder = ROOT / "docs" / "balance"
+    folder.mkdir(parents=True, exist_ok=True)
+    out = ["# Balance", "", (ROOT / "bench" / "balance_findings.md").read_text().strip(), "", "## All runs", ""]
+    out += ["Made by `python bench/balance.py` and written by its `--report`; each run has a page with its cards.", ""]
+    out += ["| run | games | bots | rounds | winning score | wins by seat |", "|---|---|---|---|---|---|"]
     for path in sorted(RESULTS.glob("balance-*.json")):
         data = json.loads(path.read_text())
         name = path.stem.removeprefix("balance-")
-        out += ["", f"## {name}", ""]
         rounds, scores = data["rounds"], data["winning_score"]
+        seats = ", ".join(f"{100 * rate:.0f} %" for rate in data["seat_wins"])
         out.append(
-            f"{data['finished']} games of {data['level']} bots: {rounds['mean']:.1f} rounds "
-            f"({rounds['low']} to {rounds['high']}), winning score {scores['mean']:.1f}, mean score "
-            f"{data['scores']['mean']:.1f}. Wins by seat: "
-            + ", ".join(f"P{k + 1} {100 * rate:.0f} %" for k, rate in enumerate(data["seat_wins"]))
-            + "."
+            f"| [{name}](balance/{name}.md) | {data['finished']} | {data['level']} | {rounds['mean']:.1f} "
+            f"| {scores['mean']:.1f} | {seats} |"
         )
-        (pictures / f"rounds-{name}.svg").write_text(histogram(rounds["all"], "rounds per game"))
-        (pictures / f"scores-{name}.svg").write_text(histogram(scores["all"], "winning score"))
-        out += ["", f"![rounds](pictures/rounds-{name}.svg) ![scores](pictures/scores-{name}.svg)", ""]
-        if list(data["ends"]) != [""]:
-            ends = ", ".join(f"{end} {100 * n / data['finished']:.0f} %" for end, n in data["ends"].items())
-            out += [f"Ends: {ends}.", ""]
-        if data.get("bands"):
-            shares = ", ".join(f"{100 * data['bands'][name]:.0f} % {name}" for _, _, name in BANDS)
-            out += [f"Final score: {shares}.", ""]
-        if "level_4" in data["reached"]:
-            out += [f"Games in which somebody reached level IIII: {100 * data['reached']['level_4']:.0f} %.", ""]
-        shares = ", ".join(f"{line} {vp:.1f}" for line, vp in data["lines"].items())
-        out += [f"Points per line of scoring: {shares}.", "", *card_tables(data)]
+        (folder / f"rounds-{name}.svg").write_text(histogram(rounds["all"], "rounds per game"))
+        (folder / f"scores-{name}.svg").write_text(histogram(scores["all"], "winning score"))
+        (folder / f"{name}.md").write_text("\n".join(page(name, data)) + "\n")
     (ROOT / "docs" / "BALANCE.md").write_text("\n".join(out) + "\n")
+
+
+def page(name: str, data: dict[str, Any]) -> list[str]:
+    rounds, scores = data["rounds"], data["winning_score"]
+    out = [
+        f"# {name}",
+        "",
+        f"{data['finished']} games of {data['level']} bots: {rounds['mean']:.1f} rounds "
+        f"({rounds['low']} to {rounds['high']}), winning score {scores['mean']:.1f}, mean score "
+        f"{data['scores']['mean']:.1f}. Wins by seat: "
+        + ", ".join(f"P{k + 1} {100 * rate:.0f} %" for k, rate in enumerate(data["seat_wins"]))
+        + ".",
+        "",
+        f"![rounds](rounds-{name}.svg) ![scores](scores-{name}.svg)",
+        "",
+    ]
+    if list(data["ends"]) != [""]:
+        ends = ", ".join(f"{end} {100 * n / data['finished']:.0f} %" for end, n in data["ends"].items())
+        out += [f"Ends: {ends}.", ""]
+    if data.get("bands"):
+        shares = ", ".join(f"{100 * data['bands'][band]:.0f} % {band}" for _, _, band in BANDS)
+        out += [f"Final score: {shares}.", ""]
+    if "level_4" in data["reached"]:
+        out += [f"Games in which somebody reached level IIII: {100 * data['reached']['level_4']:.0f} %.", ""]
+    shares = ", ".join(f"{line} {vp:.1f}" for line, vp in data["lines"].items())
+    return [*out, f"Points per line of scoring: {shares}.", "", *card_tables(data)]
 
 
 def card_tables(data: dict[str, Any]) -> list[str]:
@@ -273,6 +237,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--option", action="append", default=[], help="name=value")
+    parser.add_argument("--pack", action="append", default=[], help="a pack to play with: what do its numbers do?")
     parser.add_argument("--report", action="store_true")
     given = parser.parse_args()
     options: dict[str, object] = {}
@@ -281,7 +246,7 @@ def main() -> None:
         options[name] = {"true": True, "false": False}.get(value, value)
     if given.game:
         for players in given.players:
-            measure(given.game, players, options, given.level, given.games, given.seed, given.processes)
+            measure(given.game, players, options, given)
     if given.report:
         report()
 
