@@ -7,6 +7,8 @@
     python3 run.py test -- ARGS    hand ARGS to pytest (a file, -k words, -x ...)
     python3 run.py COMMAND ...     any other command of `heliopause`: arena, bench, cards, info, replay, serve
 
+The first start plays interpreted while the rules are compiled behind it; the next one takes the compiled rules.
+
 Everything made here lives in .venv (packages, the compiled rules, a runnable copy of the program) and in
 src/heliopause/server/static (the built page). Delete .venv to start afresh. HELIOPAUSE_PURE=1 leaves out compiling.
 """
@@ -39,6 +41,7 @@ PAGE = SOURCE / "server" / "static"
 WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
+COMPILE_BEHIND = "--compile-behind"
 KEPT_BUILDS = 3  # older compiled units and program copies are deleted
 
 
@@ -116,7 +119,8 @@ def ensure_venv() -> None:
         raise Stop(f"{ROOT} cannot be written, and all that is needed is kept there; copy it to a place of your own")
     with step("making a virtual environment in .venv"):
         try:
-            run(sys.executable, "-m", "venv", VENV)
+            # pip takes most of that time; where one is here that installs into other environments, it is not needed
+            run(sys.executable, "-m", "venv", *(["--without-pip"] if installs_elsewhere() else []), VENV)
         except KeyboardInterrupt:  # half of it would be taken for the whole next time
             shutil.rmtree(VENV, ignore_errors=True)
             raise
@@ -128,17 +132,43 @@ def ensure_venv() -> None:
             run(sys.executable, "-m", "venv", VENV)
 
 
+def installs_elsewhere() -> bool:
+    """Is there a pip beside this Python that can install into .venv (`pip --python`, from 22.3 on)?"""
+    asked = subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True, text=True)
+    words = asked.stdout.split()
+    return asked.returncode == 0 and [int(part) for part in words[1].split(".")[:2] if part.isdigit()] >= [22, 3]
+
+
+def installer() -> list[str | Path]:
+    """uv where it is at hand, the pip of .venv, or the pip beside this Python."""
+    if shutil.which("uv"):
+        return ["uv", "pip", "install", "--quiet", "--python", PYTHON]
+    quiet = ["install", "--disable-pip-version-check", "--quiet"]
+    if any(VENV.glob("Lib/site-packages/pip" if WINDOWS else "lib/python*/site-packages/pip")):
+        return [PYTHON, "-m", "pip", *quiet]
+    return [sys.executable, "-m", "pip", "--python", PYTHON, *quiet]
+
+
+def ensure_pip() -> None:
+    """The tests build and install wheels as people do: with the pip of .venv."""
+    if not any(VENV.glob("Lib/site-packages/pip" if WINDOWS else "lib/python*/site-packages/pip")):
+        run(PYTHON, "-m", "ensurepip", "--default-pip")
+
+
 def requirements(*extras: str) -> list[str]:
     settings = project()["project"]
     return settings["dependencies"] + [r for extra in extras for r in settings["optional-dependencies"][extra]]
+
+
+INSTALLING = threading.Lock()
 
 
 def ensure_packages(name: str, wanted: list[str]) -> None:
     key = "\n".join([sys.version, *wanted])
     if stamped(name, key):
         return
-    with step(f"installing {len(wanted)} Python packages and what they need ({name})"):
-        run(PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--quiet", *wanted)
+    with INSTALLING, step(f"installing {len(wanted)} Python packages and what they need ({name})"):
+        run(*installer(), *wanted)
     write_stamp(name, key)
 
 
@@ -166,9 +196,7 @@ def ensure_source_on_path() -> None:
 
 def compiled_sources() -> list[Path]:
     rules = project()["tool"]["heliopause"]["compiled"]
-    left_out = {path for pattern in rules["exclude"] for path in SOURCE.glob(pattern)}
-    found = {path for pattern in rules["include"] for path in SOURCE.glob(pattern)} - left_out
-    return sorted(found | {path for pattern in rules["toy"] for path in ROOT.glob(pattern)})
+    return sorted({path for pattern in rules["include"] for path in SOURCE.glob(pattern)})
 
 
 def compiler() -> str | None:
@@ -185,15 +213,20 @@ def vswhere() -> str | None:
     return str(tool) if tool.exists() else None
 
 
+def unit_folder() -> Path:
+    """Where the compiled unit of the present sources lies, or will lie."""
+    settings = project()
+    how = f"{settings['build-system']} {settings['tool']['heliopause']} {sys.version} {sys.platform}"
+    return CACHE / "compiled" / fingerprint([*compiled_sources(), ROOT / "setup.py"], how)
+
+
 def ensure_compiled() -> Path | None:
     """The folder with the compiled unit of the present sources; None means: run interpreted."""
     if os.environ.get("HELIOPAUSE_PURE") == "1":
         say("HELIOPAUSE_PURE=1: the rules run interpreted")
         return None
-    settings = project()
-    how = f"{settings['build-system']} {settings['tool']['heliopause']} {sys.version} {sys.platform}"
-    key = fingerprint([*compiled_sources(), ROOT / "setup.py"], how)
-    unit = CACHE / "compiled" / key
+    unit = unit_folder()
+    key = unit.name
     if unit.exists():
         return unit
     if stamped("not-compiled", key) and not IN_CI:
@@ -208,8 +241,7 @@ def ensure_compiled() -> Path | None:
         for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
             shutil.copy2(ROOT / name, work / name)
         shutil.copytree(SOURCE, work / "src" / "heliopause", ignore=shutil.ignore_patterns("__pycache__", "static"))
-        shutil.copytree(TESTS, work / "tests", ignore=shutil.ignore_patterns("__pycache__"))
-        how_to = {"HELIOPAUSE_COMPILED_OR_FAIL": "1", "HELIOPAUSE_TOY": "1", "MYPYPATH": str(work / "src")}
+        how_to = {"HELIOPAUSE_COMPILED_OR_FAIL": "1", "MYPYPATH": str(work / "src")}
         try:
             run(PYTHON, "setup.py", "build_ext", "--build-lib", "unit", cwd=work, env=os.environ | how_to)
         except Stop as reason:
@@ -227,6 +259,36 @@ def ensure_compiled() -> Path | None:
     return unit
 
 
+def compiled_or_behind() -> Path | None:
+    """The compiled unit where it is ready; else None, and it is compiled in a process of its own for the next start."""
+    unit = unit_folder()
+    if os.environ.get("HELIOPAUSE_PURE") == "1" or unit.exists() or compiler() is None or IN_CI:
+        return ensure_compiled()
+    say("compiling the rules behind the table (a minute or two); until the next start they run interpreted")
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "compiling.log").open("ab") as log:
+        apart = {"creationflags": 0x00000208} if WINDOWS else {"start_new_session": True}  # detached, below normal
+        behind = [sys.executable, __file__, COMPILE_BEHIND]
+        subprocess.Popen(behind, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT, **apart)
+    return None
+
+
+def compile_behind() -> int:
+    """One at a time: a second start while the first one compiles leaves it alone."""
+    lock = CACHE / "compiling.lock"
+    with contextlib.suppress(OSError, ValueError):
+        os.kill(int(lock.read_text("utf-8")), 0)
+        return 0
+    lock.write_text(str(os.getpid()), "utf-8")
+    if not WINDOWS:
+        os.nice(10)
+    try:
+        ensure_compiled()
+    finally:
+        lock.unlink(missing_ok=True)
+    return 0
+
+
 def assemble(unit: Path) -> Path:
     """Program and tests with the compiled unit laid over them, in a folder of their own: sources stay clean."""
     files = [p for d in (SOURCE, TESTS) for p in d.rglob("*") if p.is_file() and "__pycache__" not in p.parts]
@@ -242,9 +304,8 @@ def assemble(unit: Path) -> Path:
     return program
 
 
-def ensure_program() -> Path:
+def program(unit: Path | None) -> Path:
     """What PYTHONPATH must name to run the present sources, compiled where that is possible."""
-    unit = ensure_compiled()
     return assemble(unit) if unit else ROOT / "src"
 
 
@@ -401,14 +462,29 @@ def wait_for_port(port: int, server: subprocess.Popen[bytes], log: Path) -> None
 
 def start(arguments: list[str]) -> int:
     """`heliopause` with these arguments, from the present sources."""
+    opens_a_table = arguments[0] in ("play", "serve")
+    failures: list[Exception] = []
+
+    def page() -> None:
+        try:
+            maybe_page()
+        except (Stop, OSError) as reason:
+            failures.append(reason)
+
+    building = threading.Thread(target=page)  # the page and the packages have nothing to do with each other
+    if opens_a_table and "--text" not in arguments:
+        building.start()
     ensure_packages("running", requirements())
-    if arguments[0] in ("play", "serve") and "--text" not in arguments:
-        maybe_page()
+    if building.ident is not None:
+        building.join()
+    if failures:
+        raise failures[0]
+    unit = compiled_or_behind() if opens_a_table else ensure_compiled()
     # PYTHONUTF8: the texts have letters and signs that the code page of a Windows pipe lacks
-    env = os.environ | {"PYTHONPATH": str(ensure_program()), "PYTHONSAFEPATH": "1", "PYTHONUTF8": "1"}
+    env = os.environ | {"PYTHONPATH": str(program(unit)), "PYTHONSAFEPATH": "1", "PYTHONUTF8": "1"}
     if arguments[0] == "bench":
         maybe_packages("peers", requirements("peers"))
-        env["HELIOPAUSE_PLUGINS"] = "tests.toy.game"  # the toy game shows what the kernel itself costs
+        env["HELIOPAUSE_PLUGINS"] = "heliopause.games.template"  # the smallest game shows what the kernel itself costs
     command = [str(PYTHON), "-m", "heliopause", *arguments]
     if WINDOWS:
         return subprocess.call(command, env=env)
@@ -423,6 +499,7 @@ def test(arguments: list[str]) -> int:
     chosen = [a for a in arguments if a not in ("--quick", "--")]
     ensure_packages("running", requirements())
     ensure_packages("testing", requirements("dev", "test"))
+    ensure_pip()
     maybe_packages("envs", requirements("envs", "dataset"))
     env = npm()[1]
     failures: list[str] = []  # told to the tests, which fail with them: the closing line counts everything
@@ -435,10 +512,11 @@ def test(arguments: list[str]) -> int:
             say(f"FAILED: {reason}")
             failures.append(str(reason))
 
+    units: list[Path | None] = []
+
     def compile_rules() -> None:
         with noted():
-            unit = ensure_compiled()
-            env["HELIOPAUSE_COMPILED"] = str(assemble(unit)) if unit else ""
+            units.append(ensure_compiled())
 
     with contextlib.ExitStack() as stack:
         compiling = threading.Thread(target=compile_rules)
@@ -452,6 +530,8 @@ def test(arguments: list[str]) -> int:
             with noted():
                 env["HELIOPAUSE_TEST_POSTGRES"] = stack.enter_context(postgres()) or ""
         compiling.join()
+        # put together once the page is built: servers in the tests run what `run.py play` runs
+        env["HELIOPAUSE_COMPILED"] = str(assemble(units[0])) if units and units[0] else ""
         env["HELIOPAUSE_SETUP_FAILURES"] = "\n".join(failures)
         command = [str(PYTHON), "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations", "15"]
         if quick:
@@ -474,6 +554,8 @@ def main(arguments: list[str]) -> int:
     try:
         ensure_venv()
         ensure_source_on_path()
+        if arguments[0] == COMPILE_BEHIND:
+            return compile_behind()
         return test(arguments[1:]) if arguments[0] == "test" else start(arguments)
     except (Stop, OSError) as reason:
         say(f"stopped: {reason}")

@@ -1,4 +1,4 @@
-"""Builds the compiled unit: the rules and the search, one source, through mypyc.
+"""Builds the compiled unit (rules and search, one source, through mypyc) and the page, which no wheel goes without.
 
 Everything else about the package is in pyproject.toml. Without a C compiler, or when compiling fails, the same
 sources are installed interpreted and a line says so. HELIOPAUSE_PURE=1 asks for that on purpose.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
@@ -17,9 +18,12 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).resolve().parent
 PACKAGE = Path("src") / "heliopause"
+PAGE = HERE / PACKAGE / "server" / "static"
+WEB = HERE / "web"
 
 
 def say(line: str) -> None:
@@ -27,12 +31,9 @@ def say(line: str) -> None:
 
 
 def compiled_sources() -> list[str]:
-    """The files of the compiled unit, as pyproject.toml lists them; HELIOPAUSE_TOY=1 adds the toy game of the tests."""
+    """The files of the compiled unit, as pyproject.toml lists their folders."""
     rules = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["tool"]["heliopause"]["compiled"]
-    left_out = {path for pattern in rules["exclude"] for path in (HERE / PACKAGE).glob(pattern)}
-    found = {path for pattern in rules["include"] for path in (HERE / PACKAGE).glob(pattern)} - left_out
-    if os.environ.get("HELIOPAUSE_TOY") == "1":
-        found |= {path for pattern in rules["toy"] for path in HERE.glob(pattern)}
+    found = {path for pattern in rules["include"] for path in (HERE / PACKAGE).glob(pattern)}
     return sorted(path.relative_to(HERE).as_posix() for path in found)
 
 
@@ -101,4 +102,38 @@ class BuildAllOrNothing(build_ext):
             self.extensions = []
 
 
-setup(ext_modules=compiled_extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+def page_is_fresh() -> bool:
+    """Built, and nothing it is made of is newer. A tree without the page's sources keeps the page it came with."""
+    index = PAGE / "index.html"
+    if not index.is_file():
+        return False
+    sources = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
+    return all(path.stat().st_mtime <= index.stat().st_mtime for path in sources)
+
+
+def build_page() -> None:
+    npm = shutil.which("npm")
+    if not (WEB / "package.json").is_file():
+        raise SystemExit("heliopause: the page is not built and its sources (web/) are not here: no wheel without it")
+    if npm is None:
+        if (PAGE / "index.html").is_file():
+            say("no Node here: the page stays as it was built before")
+            return
+        raise SystemExit("heliopause: the page is not built and there is no Node: run `python3 run.py info` first")
+    say("building the page")
+    for command in (["ci", "--no-audit", "--no-fund"], ["run", "build", "--", "--outDir", str(PAGE), "--emptyOutDir"]):
+        if command[0] == "ci" and (WEB / "node_modules").is_dir():
+            continue
+        subprocess.run([npm, *command], cwd=WEB, check=True, stdout=sys.stderr)
+
+
+class BuildWithPage(build_py):
+    """A wheel whose server would say that the page is not built is of no use to anybody."""
+
+    def run(self) -> None:
+        if not self.editable_mode and not page_is_fresh():
+            build_page()
+        super().run()
+
+
+setup(ext_modules=compiled_extensions(), cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildWithPage})
