@@ -1,8 +1,10 @@
 /** What the inspector says about the things of this table, and the numbers that previews start from. */
 import { nameAt } from '../../lib/people';
 import type { Fact, Focus, Inspected, Paragraph } from '../../lib/focus';
+import { cardOf } from './cardof';
 import { cardName, points, readModel, worth, type Empire, type Model, type Stack } from './model';
 import { kindName, keywordNames } from './names';
+import { followsWords, loweredPrice, saleWords } from './prices';
 import { sentences, summed } from './short';
 import { counted, say, TILES, unit } from './strings';
 import { aboutThing } from './inspect_about';
@@ -11,14 +13,6 @@ import { verdict } from './worlds';
 import type { Card, Change, Option, TableProps } from './types';
 
 type Side = Inspected['sides'][number];
-
-/** Tiles and cards are named by many kinds of refs; any of them leads to the card. */
-const CARD_REFS = /^(?:card|development|world|home|explored|colony|consume|goal|action|tile):(.+)$/;
-
-export function cardOf(table: TableProps, focus: Pick<Focus, 'card' | 'refs'>): Card | undefined {
-  const ids = [focus.card, ...focus.refs.map((ref) => (ref.startsWith('good:') ? ref.split('@')[1] : CARD_REFS.exec(ref)?.[1]))];
-  return ids.map((id) => (id === undefined ? undefined : table.cards.get(id))).find(Boolean);
-}
 
 export function inspect(table: TableProps, focus: Focus): Inspected | null {
   const model = readModel(table);
@@ -57,8 +51,9 @@ function changeLabel(table: TableProps, what: string): string {
 function changed(table: TableProps, option: Option): Fact[] {
   return option.preview.map((change) => {
     const before = standing(table, change);
+    const parts = change.what === 'credit' ? loweredPrice(table, option) : '';
     const fact: Fact = { icon: ICONS[change.what] ?? change.what, label: changeLabel(table, change.what), tone: change.amount < 0 ? 'bad' : 'good' };
-    return before === null ? { ...fact, after: change.amount < 0 ? `−${-change.amount}` : `+${change.amount}` } : { ...fact, before, after: before + change.amount };
+    return before === null ? { ...fact, after: change.amount < 0 ? `−${-change.amount}` : `+${change.amount}` } : { ...fact, before, after: `${before + change.amount}${parts}` };
   });
 }
 
@@ -66,7 +61,8 @@ function changed(table: TableProps, option: Option): Fact[] {
 function withOption(table: TableProps, model: Model, thing: Inspected, focus: Focus): Inspected {
   const [only, ...more] = focus.options;
   if (only && more.length === 0) {
-    const side: Side = { title: told('if_you', table.lang), facts: [...changed(table, only), ...spaceFacts(table, model, only)], note: only.reveals ? told('reveals', table.lang) : undefined };
+    const notes = [saleWords(table, only, table.lang), followsWords(only, table.lang), only.reveals ? told('reveals', table.lang) : undefined].filter(Boolean);
+    const side: Side = { title: told('if_you', table.lang), facts: [...changed(table, only), ...spaceFacts(table, model, only)], note: notes.join(' ') || undefined };
     return { ...thing, paragraphs: [...thing.paragraphs, ...(side.facts.length > 0 ? [] : [{ words: only.text[table.lang] }])], sides: [side, ...thing.sides] };
   }
   if (only) return { ...thing, paragraphs: [...thing.paragraphs, ...focus.options.map((option) => ({ words: option.text[table.lang] }))] };

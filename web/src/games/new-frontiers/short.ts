@@ -59,6 +59,9 @@ export interface Sentence {
   words: string;
 }
 
+/** A number and the word it counts never part. */
+const kept = (words: string): string => words.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+
 /** Full sentences: `Settle` and `Rare Elements worlds cost 1 less.` */
 export function sentences(card: Card | undefined, lang: Lang): Sentence[] {
   return (card?.text[lang] ?? '')
@@ -66,7 +69,7 @@ export function sentences(card: Card | undefined, lang: Lang): Sentence[] {
     .filter(Boolean)
     .map((line) => {
       const found = /^([^:]{2,14}): (.*)$/s.exec(line);
-      return found && card?.kind !== 'action' ? { opener: found[1]!, words: found[2]! } : { opener: '', words: line };
+      return found && card?.kind !== 'action' ? { opener: found[1]!, words: kept(found[2]!) } : { opener: '', words: kept(line) };
     });
 }
 

@@ -17,6 +17,7 @@ const WORDS = {
   action: { en: 'action', pl: 'akcja' },
   of: { en: 'of', pl: 'z' },
   by: { en: 'by', pl: 'gracz' },
+  by_you: { en: 'by you', pl: 'Twój wybór' },
   chooses: { en: 'chooses', pl: 'wybiera' },
   ahead: { en: 'ahead', pl: 'na prowadzeniu' },
   ends_at: { en: 'Ends at', pl: 'Koniec gry' },

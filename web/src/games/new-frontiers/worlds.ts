@@ -42,10 +42,12 @@ export function numbers(card: Card, world: Explored | null, lang: Lang): { n: nu
   const military = facts.type === 'military';
   const price = military ? (facts.defense ?? 0) : (world?.price ?? facts.cost ?? 0);
   const vp: number | string = world?.points ?? facts.vp ?? '?';
+  const points = { n: vp, word: typeof vp === 'number' ? unit('points', vp, lang) : say('points', lang), kind: 'vp' as const };
+  if (card.kind === 'home') return [points]; // it costs nothing; what is printed counts only where it is replaced
   return [
     { n: price, word: military ? say('defense', lang) : unit('credits', price, lang), kind: 'price' },
     { n: facts.colonists ?? 1, word: unit('colonists', facts.colonists ?? 1, lang), kind: 'people' },
-    { n: vp, word: typeof vp === 'number' ? unit('points', vp, lang) : say('points', lang), kind: 'vp' },
+    points,
   ];
 }
 
