@@ -74,7 +74,7 @@ MOMENTS = (
     Moment("a purchase", FRONTIERS, 3, 0.6, "develop"),
     Moment("drawn worlds", FRONTIERS, 2, 0.4, "pick"),
     Moment("settling", FRONTIERS, 2, 0.7, "settle"),
-    Moment("five players with goals", FRONTIERS, 5, 0.8, "action", '{"setup": "later", "goals": true}'),
+    Moment("five players with goals", FRONTIERS, 5, 0.97, "action", '{"setup": "later", "goals": true}'),
     Moment("choosing a home", FRONTIERS, 5, 0.0, "home", '{"setup": "later", "goals": true}'),
     Moment("the end", FRONTIERS, 3, 1.0, "over"),
     Moment("the banner of the end", FRONTIERS, 5, 1.0, "ended", '{"setup": "later", "goals": true}'),

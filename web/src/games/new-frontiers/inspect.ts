@@ -173,7 +173,7 @@ function worldSides(table: TableProps, model: Model, card: Card, focus: Focus): 
       : { label: `${who.credits} ${say('of', lang)} ${counted('credits', price, lang)}`, met: who.credits >= price },
     { label: `${who.colonists} ${say('of', lang)} ${counted('colonists', facts.colonists ?? 1, lang)}`, met: who.colonists >= (facts.colonists ?? 1) },
   ];
-  const judged = verdict(card, world, who, lang);
+  const judged = verdict(card, world, who, lang, who.seat === table.seat);
   const gain: Fact[] = world.points === null ? [] : [{ icon: 'vp_chip', label: say('points', lang), after: `+${world.points}`, tone: 'good' }];
   return [{ title: drawn ? told('settle_later', lang) : told('to_settle', lang), facts: [...conditions, ...gain], note: judged?.can && world.means.every((mean) => mean === 'contact' || mean === 'doomed') ? judged.words : undefined }];
 }

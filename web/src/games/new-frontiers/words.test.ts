@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import boards from './fixtures/boards.json';
 import fixture from './fixtures/cards.json';
+import { choice } from './choice';
 import * as states from './fixtures/states';
 import { inspect, standing } from './inspect';
 import { byReach, missing, payable } from './listing';
 import { readModel, type Stack } from './model';
-import { parts, shortText, shortWords, summed } from './short';
+import { parts, sentences, shortText, shortWords, summed } from './short';
 import { counted, pluralPl } from './strings';
 import { numbers, verdict } from './worlds';
 import type { Card, TableProps, TableState } from './types';
@@ -22,6 +23,10 @@ describe('short words', () => {
     const clauses = shortWords(cards.get('expeditionary_force'), 'en');
     expect(clauses.map((clause) => clause.opener)).toEqual(['Settle', '']);
     expect(shortText(cards.get('expeditionary_force'), 'pl')).toBe('Zasiedlanie +1 siły, świat militarny: +1 kredyt');
+  });
+
+  it('of a whole sentence never part from their numbers', () => {
+    expect(sentences(cards.get('mining_robots'), 'en')[0]!.words).toBe('Rare Elements worlds cost 1\u00a0less.');
   });
 
   it('of an empire are added up by phase', () => {
@@ -74,7 +79,7 @@ describe('the inspector', () => {
     const option = { id: 'develop mining_robots', text: { en: 'Buy', pl: 'Kup' }, refs: ['development:mining_robots'], preview: [{ what: 'credit', amount: -2 }, { what: 'vp', amount: 1 }], reveals: false };
     const told = inspect(props, looking(option.refs, { options: [option] }));
     expect(told?.name).toBe('Mining Robots');
-    expect(told?.sides[0]?.facts.slice(0, 2)).toMatchObject([{ before: 6, after: 4 }, { before: 27, after: 28 }]);
+    expect(told?.sides[0]?.facts.slice(0, 2)).toMatchObject([{ before: 6, after: '4' }, { before: 27, after: '28' }]);
     expect(standing(props, { what: 'colonist', amount: 1 })).toBe(2);
   });
 
@@ -86,6 +91,33 @@ describe('the inspector', () => {
   });
 });
 
+describe('the bar', () => {
+  const asked = (kind: string) => table({ ...(states.three as object), decision: { kind, seat: 0 } });
+  const option = (id: string, en: string, refs: string[], credit: number, role = '') => ({ id, text: { en, pl: en }, refs, preview: [{ what: 'credit', amount: credit }], reveals: false, role }) as never;
+  const looking = (found: { refs: string[] }) => ({ refs: found.refs, options: [found], blocked: [], by: 'pointer' as const, pinned: false }) as never;
+
+  it('names the price that is paid, not what is left of it after what follows', () => {
+    const settle = option('settle comet_zone', 'Settle Comet Zone for 3 credits', ['explored:comet_zone'], -2);
+    expect(choice(asked('settle'), settle)).toMatchObject({ name: 'Comet Zone', act: 'Settle for 3 credits' });
+    expect(inspect(asked('settle'), looking(settle))!.sides[0]!.note).toBe('What surely follows is counted, too.');
+  });
+
+  it('says what makes the price of a sold good', () => {
+    const rich = structuredClone(states.three) as unknown as { view: { position: { P1: object } } };
+    Object.assign(rich.view.position.P1, { home: 'alpha_centauri', colonies: [{ card: 'grand_bazaar', good: 'novelty' }], developments: ['trade_league'] });
+    const sold = (price: number) => option('sell novelty@grand_bazaar', `Sell a Novelty good from Grand Bazaar for ${price} credits`, ['good:novelty@grand_bazaar'], price);
+    const props = { ...table(rich), state: { ...rich, decision: { kind: 'sell', seat: 0 } } } as unknown as TableProps;
+    expect(choice(props, sold(2))).toMatchObject({ name: 'Grand Bazaar', note: '1 price, +1 Trade League', act: 'Sell for 2 credits' });
+    expect(choice(props, sold(9))!.note).toBeUndefined();
+  });
+
+  it('tells a lowered price with its parts', () => {
+    const stack = readModel(asked('develop')).small.find(({ left, owners }) => left > 0 && owners.length === 0)!;
+    const buy = option(`develop ${stack.id}`, `Buy it for ${stack.cost - 1} credits`, [`development:${stack.id}`], 1 - stack.cost);
+    expect(inspect(asked('develop'), looking(buy))!.sides[0]!.facts[0]).toMatchObject({ before: 6, after: `${7 - stack.cost} (${stack.cost} − 1)` });
+  });
+});
+
 describe('a world', () => {
   const empire = readModel(table(states.three)).empires[0]!;
   const world = { card: 'rebel_base', means: [], price: null, strength: 2, contact: null, points: 6 };
@@ -94,6 +126,16 @@ describe('a world', () => {
     expect(verdict(cards.get('rebel_base'), world, empire, 'en')).toEqual({ can: false, words: 'Military 2 of 6' });
     expect(verdict(cards.get('comet_zone'), { ...world, card: 'comet_zone', price: 8, strength: null }, empire, 'en')).toEqual({ can: false, words: '2 short' });
     expect(verdict(cards.get('comet_zone'), { ...world, card: 'comet_zone', price: 3, means: ['pay'] }, empire, 'pl')).toEqual({ can: true, words: 'stać Cię' });
+  });
+
+  it('of a rival that nothing stops is within reach: "you" is the one who looks', () => {
+    const free = { ...world, card: 'comet_zone', price: 3, means: ['pay'] };
+    expect(verdict(cards.get('comet_zone'), free, empire, 'pl', false)).toEqual({ can: true, words: 'w zasięgu' });
+    expect(verdict(cards.get('rebel_base'), world, empire, 'en', false)).toEqual({ can: false, words: 'Military 2 of 6' });
+  });
+
+  it('that is a home costs nothing: only its points are told', () => {
+    expect(numbers(cards.get('alpha_centauri')!, null, 'en').map(({ kind }) => kind)).toEqual(['vp']);
   });
 
   it('has a word for each of its numbers', () => {

@@ -9,10 +9,11 @@ export interface Verdict {
   words: string;
 }
 
-/** "Military 1 of 2", "you can pay it", "2 credits short": what stops it first. */
-export function verdict(card: Card | undefined, world: Explored | null, empire: Empire | undefined, lang: Lang): Verdict | null {
+/** "Military 1 of 2", "you can pay it", "2 credits short": what stops it first; of a rival that nothing stops, "within reach". */
+export function verdict(card: Card | undefined, world: Explored | null, empire: Empire | undefined, lang: Lang, own = true): Verdict | null {
   if (!card || !world || !empire) return null;
   const { facts } = card;
+  if (!own && world.means.length > 0) return { can: true, words: say('in_reach', lang) };
   if (world.means.includes('conquer')) return { can: true, words: say('can_take', lang) };
   if (world.means.includes('pay')) return { can: true, words: say('can_pay_it', lang) };
   if (world.means.includes('contact')) return { can: true, words: `${say('can_pay', lang)}: ${counted('credits', world.contact ?? 0, lang)}` };
