@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi.testclient import TestClient
 from sqlalchemy import create_engine
 from sqlalchemy.exc import OperationalError
 
 from heliopause.server import rows, store
+from heliopause.server.app import create_app
+from heliopause.server.house import rows as house_rows
 from heliopause.server.store import Store, may_come_back, migrated
-from tests.server.conftest import fresh_database
+from tests.server.conftest import fresh_database, settings_for
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
@@ -102,3 +105,22 @@ def test_what_will_not_get_better_is_not_waited_for(monkeypatch: pytest.MonkeyPa
     assert may_come_back("connection to server at 127.0.0.1 failed: Connection refused")
     for said in ('FATAL:  database "x" does not exist', "could not translate host name", "failed to resolve host 'x'"):
         assert not may_come_back(said)
+
+
+def test_a_database_that_goes_away_while_a_server_starts_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It has brought the tables to their shape; before it has read who may not come the database restarts."""
+    monkeypatch.setattr(store, "AGAIN_S", 0.0)
+    said = ["server closed the connection unexpectedly", "FATAL:  the database system is starting up"]
+    read = house_rows.all_bans
+
+    def read_at_last(conn: Any) -> Any:
+        if said:
+            raise OperationalError("SELECT", {}, Exception(said.pop(0)))
+        return read(conn)
+
+    monkeypatch.setattr(house_rows, "all_bans", read_at_last)
+    with TestClient(create_app(settings_for(fresh_database("sqlite", tmp_path), bots_play=False))) as client:
+        assert said == [] and client.get("/api/health").status_code == 200
+    assert "does not answer yet; waiting for it (server closed" in capsys.readouterr().out

@@ -46,7 +46,7 @@ from heliopause.server.returning import routes as return_routes
 from heliopause.server.returning.desk import ReturnDesk
 from heliopause.server.settings import Settings
 from heliopause.server.shares import LoopShares, Metered
-from heliopause.server.store import Store
+from heliopause.server.store import Store, at_last
 from heliopause.server.webhooks import Webhooks
 from heliopause.version import VERSION
 
@@ -69,6 +69,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         await hub.start()
+        if not hub.store.exclusive:
+            await at_last(hub.settings.database, hub.pages.compare_clocks)
         await house.start()
         notices.start()
         try:

@@ -59,8 +59,6 @@ class Hub:
         self.tables.shelf.start()
         self.thinkers.start()
         self.timing.start()
-        if not self.store.exclusive:
-            await self.pages.compare_clocks()
 
     def _hear(self, message: Message) -> None:
         self.pages.hear(message)

@@ -13,7 +13,7 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -23,7 +23,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from heliopause.server import guest_rows, rows
@@ -36,6 +36,7 @@ Job = Callable[[Connection], Any]
 GROUP = 64
 log = logging.getLogger("heliopause.store")
 TOLD_EVERY_S = 15.0
+AGAIN_S = 0.5
 CONNECT_S = 5
 """A database that does not even refuse within this time counts as away, and is asked again."""
 
@@ -64,24 +65,46 @@ def keep_private(file: Path) -> None:
         file.chmod(0o600)
 
 
+class Patience:
+    """Waits for a database that is away, with a line now and then. What will not get better is not waited for."""
+
+    def __init__(self, url: URL) -> None:
+        self._place = url.render_as_string(hide_password=True)
+        self._told = -TOLD_EVERY_S
+
+    def bear(self, error: DBAPIError) -> None:
+        lost = error.connection_invalidated or isinstance(error, OperationalError)
+        if not lost or not may_come_back(str(error.orig)):
+            raise error
+        if time.monotonic() - self._told > TOLD_EVERY_S:
+            self._told = time.monotonic()
+            said = str(error.orig).strip().partition("\n")[0]
+            print(f"heliopause: the database {self._place} does not answer yet; waiting for it ({said})", flush=True)
+
+
 def migrated(engine: Engine) -> None:
     """Bring the database to its shape, as soon as it answers: servers may start before it does, and it may go away
-    again meanwhile. What will not get better is not waited for."""
-    told = -TOLD_EVERY_S
+    again meanwhile."""
+    patience = Patience(engine.url)
     while True:
         try:
             migrate(engine)
             return
         except DBAPIError as error:
-            lost = error.connection_invalidated or isinstance(error, OperationalError)
-            if not lost or not may_come_back(str(error.orig)):
-                raise
-            if time.monotonic() - told > TOLD_EVERY_S:
-                told = time.monotonic()
-                place = engine.url.render_as_string(hide_password=True)
-                said = str(error.orig).strip().partition("\n")[0]
-                print(f"heliopause: the database {place} does not answer yet; waiting for it ({said})", flush=True)
-            time.sleep(0.5)
+            patience.bear(error)
+            time.sleep(AGAIN_S)
+
+
+async def at_last(url: str, work: Callable[[], Awaitable[None]]) -> None:
+    """What a server needs from its database before it serves: it may go away between its shape and the first look."""
+    patience = Patience(make_url(url))
+    while True:
+        try:
+            await work()
+            return
+        except DBAPIError as error:
+            patience.bear(error)
+            await asyncio.sleep(AGAIN_S)
 
 
 def may_come_back(said: str) -> bool:

@@ -17,6 +17,7 @@ from heliopause.server.house import backup, metrics, rows, secret
 from heliopause.server.hub import Hub
 from heliopause.server.limits import Buckets, plain_line
 from heliopause.server.settings import Rate
+from heliopause.server.store import at_last
 from heliopause.server.wire import Words
 from heliopause.server.wire_house import AdminOverview, Backup, Ban, BanRequest, HouseMessage, Retention, SayMessage
 from heliopause.version import VERSION
@@ -89,7 +90,7 @@ class House:
         self._copying = asyncio.Lock()
 
     async def start(self) -> None:
-        await self.look()
+        await at_last(self._hub.settings.database, self.look)
         self._tasks = [asyncio.create_task(self._look_on()), asyncio.create_task(self._tidy_on())]
 
     async def stop(self) -> None:
