@@ -22,6 +22,7 @@ from typing import Any
 from bench.clients import Connection, children, free_port, runner
 
 TICK_S = 0.02
+LOADED = ["heliopause.server.main", "heliopause.game", "bench.victims", "bench.warm"]
 DIES_WITH_PARENT = 1  # PR_SET_PDEATHSIG of Linux
 
 
@@ -43,8 +44,10 @@ class Victim:
 
     def __init__(self, program: Path, database: str, log: Path) -> None:
         os.environ["PYTHONPATH"] = str(program)
+        if sys.path[0] != str(program):
+            sys.path.insert(0, str(program))  # newer forkservers take the path from here
         self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(["heliopause.server.main", "heliopause.game", "bench.victims"])
+        self._context.set_forkserver_preload(LOADED)
         self.port = free_port()
         self.log = log
         self._database = database

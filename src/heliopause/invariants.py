@@ -8,13 +8,8 @@ from heliopause.core.decision import Decision
 from heliopause.core.kernel.chance import Moves, Rng
 from heliopause.core.kernel.frames import CHANCE, decider
 from heliopause.core.kernel.machine import Rules, advance
-from heliopause.core.kernel.state import State, digest, from_json, live_cells, to_json
-
-LONGEST = 20_000  # of a million random games the longest takes a third of this
-
-
-class Breach(AssertionError):
-    """Something that can never be the case is the case; the message says what."""
+from heliopause.core.kernel.state import State, from_json, live_cells, to_json
+from heliopause.core.kernel.watch import Breach, check_material, check_options
 
 
 def holds(fact: bool, otherwise: str) -> None:
@@ -22,19 +17,12 @@ def holds(fact: bool, otherwise: str) -> None:
         raise Breach(otherwise)
 
 
-def check_material(rules: Rules, s: State) -> None:
-    broken = rules.check(s)
-    holds(not broken, "; ".join(broken))
-
-
 def check_ply(rules: Rules, s: State, moves: Moves) -> None:
     """The question on top: options there are, each once, each with a text, and all material in its place."""
     moves.clear()
     rules.legal(s, moves)
-    legal = moves.listed()
-    holds(bool(legal), "no option")
-    holds(len(set(legal)) == len(legal), "a move is offered twice")
-    ids = [rules.move_id(s, move) for move in legal]
+    check_options(rules, s, moves)
+    ids = [rules.move_id(s, move) for move in moves.listed()]
     holds(len(set(ids)) == len(ids), f"two options share an id: {sorted(ids)}")
     if s.cells[s.top] < CHANCE:
         check_decision(rules.decision(s), ids, int(decider(s)), rules)
@@ -57,17 +45,18 @@ def check_decision(decision: Decision, ids: list[str], seat: int, rules: Rules) 
 
 def check_state(rules: Rules, s: State) -> None:
     """Everything that can be derived from a state: JSON, position notation, scores, the view of every seat."""
-    here = digest(s)
+    here = live_cells(s)
     back = from_json(rules.layout, json.loads(json.dumps(to_json(rules.layout, s))))
-    holds(digest(back) == here, "the state does not survive JSON")
+    holds(live_cells(back) == here, "the state does not survive JSON")
     position = json.loads(json.dumps(rules.position(s)))
     back = rules.from_position(position)
     advance(rules, back)
-    holds(live_cells(back) == live_cells(s), difference(rules, s, back))
+    if live_cells(back) != here:
+        raise Breach(difference(rules, s, back))
     check_scores(rules, s)
     for seat in range(-1, int(rules.players)):
         check_view(rules, s, seat)
-    holds(digest(s) == here, "looking at a state changed it")
+    holds(live_cells(s) == here, "looking at a state changed it")
 
 
 def check_view(rules: Rules, s: State, seat: int) -> None:

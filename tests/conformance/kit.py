@@ -16,7 +16,8 @@ from heliopause.core.kernel.frames import CHANCE_SEAT, decider
 from heliopause.core.kernel.machine import Rules, fresh
 from heliopause.core.kernel.playout import step
 from heliopause.core.kernel.state import State, digest
-from heliopause.invariants import LONGEST, check_end, check_ply, check_state
+from heliopause.core.kernel.watch import LONGEST
+from heliopause.invariants import check_end, check_ply, check_state
 
 
 def rules_for(game: str, players: int, options: Mapping[str, object] | None = None) -> Rules:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import os
 import threading
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from heliopause.server import crowd
 from heliopause.server.errors import Refused
 from heliopause.server.pool import WAITING_EACH, Pool, Worker, WorkerFailed
 from heliopause.server.turns import BACKGROUND, BOTS, PEOPLE, Job, Waiting
@@ -104,6 +109,35 @@ def test_one_address_does_not_take_all_the_workers() -> None:
         return told
 
     assert asyncio.run(crowd()) == ["busy"]
+
+
+def test_a_worker_that_gets_no_processor_does_not_use_up_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a crowded machine a record was refused again and again: the worker's time ran before it could begin."""
+    ours, theirs = multiprocessing.Pipe()
+    asleep = time.monotonic()
+    assert not crowd.comes(ours, None, 0.02), "one that merely sleeps is given up"
+    monkeypatch.setattr(crowd, "starved_s", lambda pid: time.monotonic() - asleep)
+    threading.Timer(0.3, theirs.send, ["done"]).start()
+    assert crowd.comes(ours, None, 0.02)
+    assert ours.recv() == "done"
+
+
+@pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="only Linux tells how long a process waited")
+def test_linux_tells_how_long_a_process_waited() -> None:
+    assert crowd.starved_s(os.getpid()) >= 0.0
+    assert crowd.starved_s(None) == 0.0
+
+
+@pytest.mark.slow
+def test_a_job_is_charged_what_it_worked_and_not_the_start_of_its_worker() -> None:
+    async def charged() -> list[float]:
+        pool, told = Pool(1, ()), list[float]()
+        pool.start()
+        await pool.for_person("me", "nothing", patience_s=60.0, spent=told.append)
+        await pool.stop()
+        return told
+
+    assert asyncio.run(charged())[0] < 0.1
 
 
 @pytest.mark.slow

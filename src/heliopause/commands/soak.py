@@ -14,7 +14,7 @@ import random
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +27,10 @@ from heliopause.core.kernel.chance import Moves, Rng
 from heliopause.core.kernel.machine import LoopError, Rules, fresh
 from heliopause.core.kernel.playout import step
 from heliopause.core.kernel.state import State, digest
+from heliopause.core.kernel.watch import Walk
 
 BLOCK = 200
 IN_A_ROW = 20  # games of one module: preparing its rules takes longer than playing
-TURNS = 4  # the material is counted at every fourth turn, and at the end
 LOOKED_INTO = 8  # one game of so many is looked into with every eye, the others with the quick ones
 LOOKS = 4  # moments of such a game
 RULES_FAIL = (ArithmeticError, LookupError, ValueError, TypeError, AttributeError, AssertionError, LoopError)
@@ -97,7 +97,9 @@ def case_of(plan: Plan, number: int) -> Case:
     raise AssertionError("unreachable: the defaults are allowed")
 
 
+@cache
 def allowed(case: Case) -> bool:
+    """Known once for each of the few thousand combinations: most are refused, and many are asked for again."""
     try:
         rules_of(case)
     except registry.OptionError:
@@ -117,33 +119,22 @@ def rules_of(case: Case) -> Rules:
 def play(plan: Plan, number: int) -> tuple[int, str]:
     """One random game with its invariants: how many decisions, and the digest of its end."""
     rules = rules_of(case_of(plan, number))
-    rng = Rng(scattered(plan.seed + 1, number))
-    moves = Moves()
-    looks = moments(plan, number)
-    s = fresh(rules)
-    plies = turns = 0
-    mark = rules.turn_mark(s)
-    while s.top >= s.base:
-        if plies in looks:
-            invariants.check_ply(rules, s, moves)
-            invariants.check_state(rules, s)
-        step(rules, s, rng, moves)
-        plies += 1
-        if rules.turn_mark(s) != mark:
-            mark = rules.turn_mark(s)
-            turns += 1
-            if turns % TURNS == 0:
-                invariants.check_material(rules, s)
-        invariants.holds(plies < invariants.LONGEST, "the game does not end")
-    invariants.check_end(rules, s)
-    return plies, digest(s)
+    walk = Walk(rules, Rng(scattered(plan.seed + 1, number)))
+    for moment in moments(plan, number):
+        if not walk.to(moment):
+            break
+        invariants.check_ply(rules, walk.state, walk.moves)
+        invariants.check_state(rules, walk.state)
+    walk.to_end()
+    invariants.check_end(rules, walk.state)
+    return int(walk.plies), digest(walk.state)
 
 
-def moments(plan: Plan, number: int) -> set[int]:
+def moments(plan: Plan, number: int) -> list[int]:
     """The plies at which this game is looked into; a short game is over before the later ones."""
     if number % LOOKED_INTO:
-        return set()
-    return {scattered(plan.seed + 2 + look, number) % (40 * 6**look) for look in range(LOOKS)}
+        return []
+    return sorted({scattered(plan.seed + 2 + look, number) % (40 * 6**look) for look in range(LOOKS)})
 
 
 def play_block(plan: Plan, number: int) -> Block:

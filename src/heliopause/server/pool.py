@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from heliopause.server import errors, worker
+from heliopause.server.crowd import comes
 from heliopause.server.kept import WorkerFailed
 from heliopause.server.turns import BACKGROUND, BOTS, PEOPLE, Job, Waiting
 
@@ -39,18 +40,22 @@ class Worker:
         self._pipe: Connection | None = None
         self._stopped = False
         self.used_at = time.monotonic()
+        self.worked_s = 0.0
+        """What its last job took: processor time, neither its start nor waiting in a crowd."""
 
     @property
     def pid(self) -> int | None:
         return self._process.pid if self._process is not None else None
 
     def ask(self, name: str, arguments: tuple[Any, ...], patience_s: float) -> Any:
+        self.worked_s = 0.0
         try:
             pipe = self._started()
             pipe.send((name, arguments))
-            if not pipe.poll(patience_s):
+            if not comes(pipe, self.pid, patience_s):
+                self.worked_s = patience_s
                 raise WorkerFailed(f"{name} took longer than {patience_s:.0f} s")
-            outcome, value = pipe.recv()
+            outcome, value, self.worked_s = pipe.recv()
         except WorkerFailed:
             self.end()
             raise
@@ -90,7 +95,7 @@ class Worker:
             process.start()
             theirs.close()
             self._pipe, self._process = pipe, process
-            if self._stopped or not pipe.poll(STARTING_S):
+            if self._stopped or not comes(pipe, process.pid, STARTING_S):
                 raise WorkerFailed("a worker did not start")
             pipe.recv()
         return self._pipe
@@ -139,7 +144,7 @@ class Pool:
         long: bool = True,
         spent: Callable[[float], None] | None = None,
     ) -> Any:
-        """A job that somebody waits for; refused when too many wait already. `spent` hears how long it took."""
+        """A job that somebody waits for; refused when too many wait already. `spent` hears what it took."""
         if self._people.total() >= WAITING_PEOPLE or self._people[who] >= WAITING_EACH:
             raise errors.busy()
         self._people[who] += 1
@@ -196,7 +201,6 @@ class Pool:
         return chosen
 
     async def _work(self, one: Worker, job: Job) -> None:
-        began = time.monotonic()
         ask = asyncio.get_running_loop().run_in_executor(
             self._threads, one.ask, job.name, job.arguments, job.patience_s
         )
@@ -211,7 +215,7 @@ class Pool:
         finally:
             self._waiting.ended(job)
             one.used_at = time.monotonic()
-            job.spent(one.used_at - began)
+            job.spent(one.worked_s)
             self._free.append(one)
         self._hand_out()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import signal
+import time
 from multiprocessing.connection import Connection
 
 from heliopause.server import errors
@@ -24,11 +25,14 @@ def serve(pipe: Connection, plugins: tuple[str, ...], patient: bool = False) -> 
             name, arguments = pipe.recv()
         except (EOFError, OSError):
             return
+        began = time.process_time()
         try:
-            pipe.send(("done", JOBS[name](*arguments)))
+            done = JOBS[name](*arguments)
+            pipe.send(("done", done, time.process_time() - began))
         except errors.Refused as refusal:
-            pipe.send(("refused", (refusal.status, refusal.code, refusal.words.en, refusal.words.pl)))
+            told = (refusal.status, refusal.code, refusal.words.en, refusal.words.pl)
+            pipe.send(("refused", told, time.process_time() - began))
         except BrokenPipeError:
             return
         except Exception as error:  # noqa: BLE001 - told to the server, which replaces the bot
-            pipe.send(("failed", f"{type(error).__name__}: {error}"))
+            pipe.send(("failed", f"{type(error).__name__}: {error}", time.process_time() - began))

@@ -412,7 +412,10 @@ class Reader:
         for faction in range(m.FACTIONS):
             for location in range(m.LOCATIONS):
                 at = m.SHIPS + (faction * m.LOCATIONS + location) * 4
-                cells[m.POWER + faction * m.LOCATIONS + location] = sum((k + 1) * int(cells[at + k]) for k in range(4))
+                ships = [int(cells[at + k]) for k in range(4)]
+                if any(ships):
+                    power = ships[0] + 2 * ships[1] + 3 * ships[2] + 4 * ships[3]
+                    cells[m.POWER + faction * m.LOCATIONS + location] = power
         if cells[m.TOKEN_AT] > 1:
             cells[m.POWER + (cells[m.TOKEN_OWNER] - 1) * m.LOCATIONS + (cells[m.TOKEN_AT] >> 4) - 1] += 1
         self.derive_final()

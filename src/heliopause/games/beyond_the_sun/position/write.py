@@ -27,7 +27,11 @@ state                  fields of the layout that have no name of their own and d
 
 from __future__ import annotations
 
-from heliopause.core.kernel.state import PUBLIC, UNKNOWN, Field, State, shaped
+import marshal
+from typing import Final
+
+from heliopause.core.kernel.compare import differing_fields
+from heliopause.core.kernel.state import UNKNOWN, Field, State, shaped
 from heliopause.core.position import seat_name
 from heliopause.games.beyond_the_sun.cards.load import Cards
 from heliopause.games.beyond_the_sun.people import naming
@@ -39,20 +43,36 @@ from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
+PLAIN: Final = 2  # the format of `marshal` in which equal values are equal bytes
+
 
 def write(t: Tables, s: State) -> dict[str, object]:
     """The position in full. What is masked stays out."""
     out = named(t, s)
-    implied = Reader(t, {**out, "frames": []}).state()
-    rest: dict[str, object] = {}
-    for field in m.LAYOUT.fields:
-        if differs(s, implied, field):
-            rest[field.name] = written_field(s, field)
+    implied = IMPLIED.by(t, out)
+    rest = {field.name: written_field(s, field) for field in differing_fields(m.LAYOUT, s, implied)}
     if rest:
         out["state"] = rest
     if not at_start_of_phase(t, s):
         out["frames"] = written_frames(t, s)
     return out
+
+
+class Implied:
+    """The state that names mean. The last one is kept: the views of a table are written one after the other, and for
+    most seats the names are the same."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Tables, bytes, State] | None = None
+
+    def by(self, t: Tables, names: dict[str, object]) -> State:
+        last, written = self._last, marshal.dumps(names, PLAIN)
+        if last is None or last[0] is not t or last[1] != written:
+            last = self._last = (t, written, Reader(t, {**names, "frames": []}).state())
+        return last[2]
+
+
+IMPLIED: Final = Implied()
 
 
 def written_field(s: State, field: Field) -> object:
@@ -64,15 +84,6 @@ def written_field(s: State, field: Field) -> object:
         if not any(flat[kept:]):
             return shaped(flat[:kept], (first, *field.shape[1:]))
     return shaped(flat, field.shape)
-
-
-def differs(s: State, implied: State, field: Field) -> bool:
-    for k in range(field.at, field.at + field.size):
-        if field.visibility != PUBLIC and s.cells[k] == UNKNOWN:
-            return False
-        if s.cells[k] != implied.cells[k]:
-            return True
-    return False
 
 
 def named(t: Tables, s: State) -> dict[str, object]:
@@ -231,7 +242,8 @@ def written_seat(t: Tables, s: State, seat: int) -> dict[str, object]:
     for location in range(m.LOCATIONS):
         at = m.SHIPS + (seat * m.LOCATIONS + location) * 4
         for level in (4, 3, 2, 1):
-            ships += [naming.ship_id(level, location)] * int(cells[at + level - 1])
+            if cells[at + level - 1]:
+                ships += [naming.ship_id(level, location)] * int(cells[at + level - 1])
         if cells[m.OUTPOST + location] == seat + 1:
             outposts[naming.location_id(location)] = naming.disc_id(cells[m.OUTPOST_DISC + location])
     private = [cells[m.PRIVATE_TECH + seat * 2 + k] for k in range(2)]

@@ -38,9 +38,10 @@ from heliopause.games.new_frontiers.rules import codes as co
 from heliopause.games.new_frontiers.rules import model as m
 from heliopause.games.new_frontiers.rules.in_force import military_against, settle_discount
 from heliopause.games.new_frontiers.rules.phases import develop, settle, taking, trade
-from heliopause.games.new_frontiers.rules.scoring import consume_powers, has_colony, score, stored_worlds
+from heliopause.games.new_frontiers.rules.scoring import consume_powers, has_colony, stored_worlds
 from heliopause.games.new_frontiers.rules.setup import SetupTable
 from heliopause.games.new_frontiers.rules.tables import BIT, Tables
+from heliopause.games.new_frontiers.rules.worth import market_points, world_points
 
 Facts = dict[str, object]
 
@@ -62,7 +63,7 @@ def table(s: State, setup: SetupTable, goals: bool) -> Facts:
         "track": track(s, setup, over),
         "done": done(s),
         "order": turn_order(s, players),
-        "market": [stack(s, setup, slot) for slot in range(setup.t.market)],
+        "market": market(s, setup),
         "shown": shown(setup.t, s),
         "taking": [drawn_for(setup.t, own_turn(s, seat), seat) for seat in range(players)],
         "bag": int(cells[m.IN_BAG]),
@@ -137,39 +138,27 @@ def turn_order(s: State, players: int) -> list[int]:
     return [int(m.seat_in_turn(s, players, selector, k)) for k in range(players)]
 
 
+def market(s: State, setup: SetupTable) -> list[Facts]:
+    points = [market_points(setup.t, s, seat) for seat in range(int(setup.players))]
+    return [{**stack(s, setup, slot), "points": [each[slot] for each in points]} for slot in range(setup.t.market)]
+
+
 def stack(s: State, setup: SetupTable, slot: int) -> Facts:
-    tile = int(s.cells[m.UP + slot])
+    cells, t = s.cells, setup.t
+    tile = int(cells[m.UP + slot])
     players = int(setup.players)
-    selector = int(s.cells[m.TAKEN + m.DEVELOP]) - 1 if s.cells[m.ACTION] == m.DEVELOP else -1
+    small = t.spaces[tile] == 1
+    selector = int(cells[m.TAKEN + m.DEVELOP]) - 1 if cells[m.ACTION] == m.DEVELOP else -1
     return {
-        "id": tile_id(setup.t, tile),
-        "stack": setup.t.letters[slot],
-        "size": "small" if setup.t.spaces[tile] == 1 else "large",
-        "left": int(s.cells[m.COPIES + slot]),
-        "copies": int(setup.small_copies if setup.t.spaces[tile] == 1 else setup.large_copies),
-        "cost": int(setup.t.cost[tile]),
-        "owned_by": [seat for seat in range(players) if s.cells[m.OWNED + seat] & BIT[tile]],
-        "price": [int(develop.price(setup.t, s, seat, tile, 1 if seat == selector else 0)) for seat in range(players)],
-        "points": [development_points(setup.t, s, seat, tile) for seat in range(players)],
+        "id": tile_id(t, tile),
+        "stack": t.letters[slot],
+        "size": "small" if small else "large",
+        "left": int(cells[m.COPIES + slot]),
+        "copies": int(setup.small_copies if small else setup.large_copies),
+        "cost": int(t.cost[tile]),
+        "owned_by": [seat for seat in range(players) if cells[m.OWNED + seat] & BIT[tile]],
+        "price": [int(develop.price(t, s, seat, tile, 1 if seat == selector else 0)) for seat in range(players)],
     }
-
-
-def development_points(t: Tables, s: State, seat: int, tile: int) -> int:
-    """What the tile is worth to a seat as things stand, other bonuses that count it included."""
-    twin = s.copy()
-    twin.cells[m.OWNED + seat] ^= BIT[tile]
-    return abs(int(score(t, twin, seat) - score(t, s, seat)))
-
-
-def world_points(t: Tables, s: State, seat: int, tile: int) -> int:
-    """What a world would be worth to a seat as one more colony."""
-    twin = s.copy()
-    slot = int(twin.cells[m.COLONIES + seat])
-    if slot == m.SLOTS:
-        return int(t.vp[tile])
-    twin.cells[m.COLONY + seat * m.SLOTS + slot] = tile
-    twin.cells[m.COLONIES + seat] = slot + 1
-    return int(score(t, twin, seat) - score(t, s, seat))
 
 
 def drawn_for(t: Tables, s: State, seat: int) -> list[Facts]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from heliopause.core.kernel.state import UNKNOWN, State
 from heliopause.core.position import seat_name
 from heliopause.games.new_frontiers.cards.words import KINDS
@@ -36,12 +38,12 @@ LEFT_OUT: Final = "are left out of the game"  # a written position may mean that
 
 def check(s: State, setup: SetupTable, goals: bool) -> list[str]:
     wrong = [f"{name} is below 0" for name in BELOW_ZERO if negative(s, name)]
-    wrong += check_colonists_and_chips(setup.t, s, int(setup.players))
+    wrong += check_colonists_and_chips(setup.t, s, setup.players)
     wrong += check_goods(setup.t, s, int(setup.players))
     wrong += check_worlds(setup.t, s, int(setup.players))
     wrong += check_developments(s, setup)
     wrong += check_round(s, setup)
-    wrong += check_powers(setup.t, s, int(setup.players))
+    wrong += check_powers(setup.t, s, setup.players)
     if goals:
         wrong += check_goals(setup.t, s)
     return wrong
@@ -49,26 +51,33 @@ def check(s: State, setup: SetupTable, goals: bool) -> list[str]:
 
 def negative(s: State, name: str) -> bool:
     field = m.LAYOUT.by_name[name]
-    return any(s.cells[field.at + k] < 0 for k in range(field.size))
+    first: i64 = field.at
+    end: i64 = first + field.size
+    for at in range(first, end):
+        if s.cells[at] < 0:
+            return True
+    return False
 
 
-def colonies(s: State, seat: int) -> list[int]:
-    return [int(s.cells[m.COLONY + seat * m.SLOTS + slot]) for slot in range(int(s.cells[m.COLONIES + seat]))]
+def colonies(s: State, seat: i64) -> list[int]:
+    return [int(s.cells[m.COLONY + seat * m.SLOTS + slot]) for slot in range(s.cells[m.COLONIES + seat])]
 
 
-def check_colonists_and_chips(t: Tables, s: State, players: int) -> list[str]:
+def check_colonists_and_chips(t: Tables, s: State, players: i64) -> list[str]:
     cells = s.cells
     wrong: list[str] = []
-    total = int(cells[m.SUPPLY]) + sum([int(cells[m.COLONISTS + seat]) for seat in range(players)])
+    total, pool = cells[m.SUPPLY], cells[m.VP_POOL]
+    chips: i64 = 0
     for seat in range(players):
-        total += sum([int(t.colonists[tile]) for tile in colonies(s, seat)])
+        total += cells[m.COLONISTS + seat]
+        chips += cells[m.CHIPS + seat]
+        for tile in colonies(s, seat):
+            total += t.colonists[tile]
     if total != cells[m.BOX]:
         wrong.append(f"{total} colonists instead of {cells[m.BOX]}")
-    chips = sum([int(cells[m.CHIPS + seat]) for seat in range(players)])
-    pool, all_vp = int(cells[m.VP_POOL]), int(cells[m.BOX + 1])
-    if chips + pool < all_vp or (pool > 0 and chips + pool > all_vp):
-        wrong.append(f"{chips} VP in chips and {cells[m.VP_POOL]} in the pool instead of {cells[m.BOX + 1]}")
-    if cells[m.VP_POOL] == 0 and not cells[m.ENDED] & m.END_VP:
+    if chips + pool < cells[m.BOX + 1] or (pool > 0 and chips + pool > cells[m.BOX + 1]):
+        wrong.append(f"{chips} VP in chips and {pool} in the pool instead of {cells[m.BOX + 1]}")
+    if pool == 0 and not cells[m.ENDED] & m.END_VP:
         wrong.append("the VP pool is empty and the end is not near")
     return wrong
 
@@ -127,20 +136,25 @@ def check_worlds(t: Tables, s: State, players: int) -> list[str]:
 
 
 def check_developments(s: State, setup: SetupTable) -> list[str]:
-    cells = s.cells
+    cells, t = s.cells, setup.t
     wrong: list[str] = []
-    for slot in range(setup.t.market):
-        tile = int(cells[m.UP + slot])
-        owners = [seat for seat in range(setup.players) if cells[m.OWNED + seat] & BIT[tile]]
-        copies = setup.small_copies if setup.t.spaces[tile] == 1 else setup.large_copies
-        if cells[m.COPIES + slot] + len(owners) != copies:
-            wrong.append(
-                f"{tile_id(setup.t, tile)}: {cells[m.COPIES + slot]} left and {len(owners)} bought instead of {copies}"
-            )
+    for slot in range(t.market):
+        tile = cells[m.UP + slot]
+        owners: i64 = 0
+        for seat in range(setup.players):
+            if cells[m.OWNED + seat] & BIT[tile]:
+                owners += 1
+        copies = setup.small_copies if t.spaces[tile] == 1 else setup.large_copies
+        if cells[m.COPIES + slot] + owners != copies:
+            left = f"{cells[m.COPIES + slot]} left and {owners} bought"
+            wrong.append(f"{tile_id(t, int(tile))}: {left} instead of {copies}")
     for seat in range(setup.players):
-        owned = [tile for tile in range(1, setup.t.developments + 1) if cells[m.OWNED + seat] & BIT[tile]]
-        if cells[m.SPACES + seat] != sum([int(setup.t.spaces[tile]) for tile in owned]):
-            wrong.append(f"{seat_name(seat)}: the covered spaces are miscounted")
+        covered: i64 = 0
+        for tile in range(1, t.developments + 1):
+            if cells[m.OWNED + seat] & BIT[tile]:
+                covered += t.spaces[tile]
+        if cells[m.SPACES + seat] != covered:
+            wrong.append(f"{seat_name(int(seat))}: the covered spaces are miscounted")
     return wrong
 
 
@@ -158,15 +172,17 @@ def check_round(s: State, setup: SetupTable) -> list[str]:
     return wrong
 
 
-def check_powers(t: Tables, s: State, players: int) -> list[str]:
+def check_powers(t: Tables, s: State, players: i64) -> list[str]:
     """The summed powers are those of the tiles."""
     wrong: list[str] = []
     twin = s.copy()
     for seat in range(players):
         count_empire(t, twin, seat)
-        at = m.FORCE + seat * m.FORCE_SIZE
-        if any(twin.cells[at + k] != s.cells[at + k] for k in range(m.FORCE_SIZE)):
-            wrong.append(f"{seat_name(seat)}: the powers in force are miscounted")
+        first: i64 = m.FORCE + seat * m.FORCE_SIZE
+        for at in range(first, first + m.FORCE_SIZE):
+            if twin.cells[at] != s.cells[at]:
+                wrong.append(f"{seat_name(int(seat))}: the powers in force are miscounted")
+                break
     return wrong
 
 
