@@ -26,10 +26,15 @@ LOADED = ["heliopause.server.main", "heliopause.game", "bench.victims", "bench.w
 DIES_WITH_PARENT = 1  # PR_SET_PDEATHSIG of Linux
 
 
-def serve_here(port: int, database: str, log: str) -> None:
-    """The process of a server; ends with the storm however that ends."""
+def die_with_parent() -> None:
+    """End with the storm however that ends."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(DIES_WITH_PARENT, signal.SIGKILL)
+
+
+def serve_here(port: int, database: str, log: str) -> None:
+    """The process of a server."""
+    die_with_parent()
     told = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(told, 1)
     os.dup2(told, 2)

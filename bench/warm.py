@@ -10,6 +10,8 @@ import asyncio
 import tempfile
 from pathlib import Path
 
+from bench.victims import die_with_parent
+
 from heliopause.server.app import create_app
 from heliopause.server.settings import Settings, database_url
 
@@ -20,5 +22,6 @@ async def start_and_stop(database: Path) -> None:
         pass
 
 
+die_with_parent()
 with tempfile.TemporaryDirectory(prefix="heliopause-warm-") as folder:
     asyncio.run(start_and_stop(Path(folder) / "tables.db"))
