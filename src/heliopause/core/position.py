@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 MOST_SHOWN: Final = 80  # characters of somebody's input that an error repeats
@@ -51,7 +51,7 @@ def seat_number(name: object, players: int) -> int:
     raise PositionError(f"{short(name)} is no seat: seats are P1 to P{players}")
 
 
-def only_keys(where: str, data: Mapping[str, object], allowed: Sequence[str]) -> None:
+def only_keys(where: str, data: Mapping[str, object], allowed: Collection[str]) -> None:
     for key in data:
         if key not in allowed:
             raise PositionError(f"{where} has no {short(key)}; it has {', '.join(allowed)}")
@@ -79,7 +79,7 @@ def number(where: str, value: object, least: int, most: int) -> int:
     return value
 
 
-def word(where: str, value: object, allowed: Sequence[str]) -> str:
+def word(where: str, value: object, allowed: Collection[str]) -> str:
     if not isinstance(value, str) or value not in allowed:
         raise PositionError(f"{where}: {short(value)} is not known here; known are {', '.join(allowed)}")
     return value

@@ -5,7 +5,7 @@ A position in the middle of an effect carries its `frames`; then control of Syst
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from heliopause.core.kernel.state import State, new_state
@@ -22,6 +22,7 @@ from heliopause.core.position import (
     word,
 )
 from heliopause.games.beyond_the_sun.cards import types as ct
+from heliopause.games.beyond_the_sun.cards.load import Cards
 from heliopause.games.beyond_the_sun.cards.sets import LIBRARY
 from heliopause.games.beyond_the_sun.people import naming
 from heliopause.games.beyond_the_sun.position.checks import check_pieces, check_settled
@@ -107,7 +108,7 @@ class Reader:
             self.s.cells[m.CD69_STARS] |= 1 << seat_number(name, self.players)
         for name in listing("leader_row", self.position.get("leader_row")):
             self.s.cells[
-                m.LEADER_ROW + self.cards.numbers.leader[word("leader_row", name, list(self.cards.numbers.leader))]
+                m.LEADER_ROW + self.cards.numbers.leader[word("leader_row", name, self.cards.numbers.leader)]
             ] = 1
         if self.t.solo or solo:
             read_solo(self.t, self.s, solo, SOLO_KEYS)
@@ -167,7 +168,7 @@ class Reader:
         cells = self.s.cells
         given = mapping("tech", self.position.get("tech"))
         for slot_name, name in given.items():
-            slot = self.cards.numbers.slot[word("tech", slot_name, list(self.cards.numbers.slot))]
+            slot = self.cards.numbers.slot[word("tech", slot_name, self.cards.numbers.slot)]
             if name is not None:
                 cells[m.TECH_AT + slot] = self.technology(f"slot {slot_name}", name, self.cards.slots[slot].level)
         first = [card.id for card in self.cards.technologies if card.level == 1]
@@ -247,7 +248,7 @@ class Reader:
         chosen = {ct.GROUP_BASIC: ["transcendence", "empire"], ct.GROUP_A: ["technologist"], ct.GROUP_B: ["warlord"]}
         for name in given:
             card = self.cards.achievement(
-                self.cards.numbers.achievement[word("achievements", name, list(self.cards.numbers.achievement))]
+                self.cards.numbers.achievement[word("achievements", name, self.cards.numbers.achievement)]
             )
             if card.group in (ct.GROUP_A, ct.GROUP_B):
                 others = [
@@ -287,16 +288,14 @@ class Reader:
                 raise PositionError(f"{name}: {seat_word} can claim it only once")
             seen.append(seat)
             cells[m.CLAIM + index * m.ACHIEVEMENT_SLOTS + slot] = (
-                4 * seat + naming.DISC[word(name, kind or "star", list(naming.DISC))]
+                4 * seat + naming.DISC[word(name, kind or "star", naming.DISC)]
             )
 
     def read_guilds(self) -> None:
         for guild in range(4):
             self.s.cells[m.GUILD_COVER + guild] = 1
         for name in listing("guilds", self.position.get("guilds")):
-            self.s.cells[
-                m.GUILD_COVER + self.cards.numbers.guild[word("guilds", name, list(self.cards.numbers.guild))]
-            ] = 0
+            self.s.cells[m.GUILD_COVER + self.cards.numbers.guild[word("guilds", name, self.cards.numbers.guild)]] = 0
 
     def read_museum(self) -> None:
         museum = mapping("museum", self.position.get("museum"))
@@ -317,8 +316,7 @@ class Reader:
         given = mapping("decks", self.position.get("decks"))
         only_keys("decks", given, ["tech_2", "tech_3", "tech_4", "system_a", "system_b"])
         for level in (2, 3, 4):
-            whole = [naming.technology_id(self.cards, card) for card in self.t.deck_technologies[level]]
-            layers = self.layers(f"tech_{level}", given, whole)
+            layers = self.layers(f"tech_{level}", given, self.t.deck_technologies[level], naming.technology_id)
             for place, layer in enumerate(layers, start=1):
                 for name in layer:
                     cells[m.TECH_LAYER + self.technology(f"deck tech_{level}", name, level)] = place
@@ -326,17 +324,19 @@ class Reader:
             cells[m.TECH_COUNT + level] = sum(len(layer) for layer in layers)
         for deck in (ct.DECK_A, ct.DECK_B):
             key = ("system_a", "system_b")[deck]
-            layers = self.layers(key, given, [naming.system_id(self.cards, card) for card in self.t.deck_systems[deck]])
+            layers = self.layers(key, given, self.t.deck_systems[deck], naming.system_id)
             for place, layer in enumerate(layers, start=1):
                 for name in layer:
                     cells[m.SYSTEM_LAYER + self.system(f"deck {key}", name)] = place
             cells[m.SYSTEM_BOTTOM + deck] = len(layers)
             cells[m.SYSTEM_COUNT + deck] = sum(len(layer) for layer in layers)
 
-    def layers(self, key: str, given: Mapping[str, object], whole: list[str]) -> list[list[str]]:
+    def layers(
+        self, key: str, given: Mapping[str, object], deck: Iterable[int], id_of: Callable[[Cards, int], str]
+    ) -> list[list[str]]:
         """Layers from the top. Names alone are known cards on top of the rest; lists of names are the whole deck."""
         if given.get(key) is None:
-            return [self.unplaced(whole)]
+            return [self.unplaced([id_of(self.cards, card) for card in deck])]
         written = listing(key, given[key])
         out: list[list[str]] = []
         complete = not written
@@ -345,12 +345,13 @@ class Reader:
             out.append([str(name) for name in item] if isinstance(item, list) else [str(item)])
         if not complete:
             named = [name for layer in out for name in layer]
+            whole = [id_of(self.cards, card) for card in deck]
             out.append([name for name in self.unplaced(whole) if name not in named])
         return out
 
     def put_event(self, where: str, name: object, state: int) -> int:
         """The number of an event that lies at `where`; an event can be in one place only."""
-        event_id = word(where, name, list(self.cards.numbers.event))
+        event_id = word(where, name, self.cards.numbers.event)
         event = self.cards.numbers.event[event_id]
         if not self.t.event_used[event]:
             raise PositionError(f"{where}: the event {event_id} is not in this game")
@@ -376,7 +377,7 @@ class Reader:
         for slot in range(m.EVENT_SLOTS_FROM, m.EVENT_SLOTS_TO):
             cells[m.EVENT_DOWN + slot] = 1 if cells[m.TECH_AT + slot] == 0 else 0
         for slot_name, name in mapping("events", self.position.get("events")).items():
-            slot = self.cards.numbers.slot[word("events", slot_name, list(self.cards.numbers.slot))]
+            slot = self.cards.numbers.slot[word("events", slot_name, self.cards.numbers.slot)]
             if not self.cards.slots[slot].event or cells[m.TECH_AT + slot]:
                 raise PositionError(f"events: no face-down event can lie on {slot_name}")
             if self.t.solo:
@@ -436,7 +437,7 @@ class Reader:
     def read_raw(self) -> None:
         """`state` holds what has no name of its own: fields of the layout, in full."""
         for name, value in mapping("state", self.position.get("state")).items():
-            field = m.LAYOUT.by_name[word("state", name, list(m.LAYOUT.by_name))]
+            field = m.LAYOUT.by_name[word("state", name, m.LAYOUT.by_name)]
             flat = self.numbers(f"state: {name}", value)
             short_of = m.FIRST_LENGTHS.get(name, field.size + 1) * (field.size // max(1, (field.shape or (1,))[0]))
             if len(flat) != field.size and len(flat) != short_of:

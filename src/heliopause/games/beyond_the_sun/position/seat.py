@@ -73,7 +73,7 @@ class SeatReader:
         if len(automated) > MOST_AUTOMATED:
             raise PositionError(f"{self.name}: automation holds at most {MOST_AUTOMATED} discs, not {len(automated)}")
         for place, kind in enumerate(automated):
-            disc = naming.DISC[word(f"{self.name}: automation", kind, list(naming.DISC))]
+            disc = naming.DISC[word(f"{self.name}: automation", kind, naming.DISC)]
             cells[m.AUTOMATION + self.seat * 3 + disc - 1] += 1
             if place < m.MOST_ORDERED:
                 cells[m.AUTOMATION_ORDER + self.seat] = 4 * cells[m.AUTOMATION_ORDER + self.seat] + disc
@@ -103,7 +103,7 @@ class SeatReader:
         return [name for name in usable if name not in named and name not in taken][0]
 
     def location(self, what: str, name: object) -> int:
-        location = naming.LOCATION[word(f"{self.name}: {what}", name, list(naming.LOCATION))]
+        location = naming.LOCATION[word(f"{self.name}: {what}", name, naming.LOCATION)]
         there = self.t.present[location] or (location >= m.RIFT and self.s.cells[m.SYSTEM_AT + location])
         if not there:
             raise PositionError(f"{self.name}: there is no location {name} in this game")
@@ -124,7 +124,7 @@ class SeatReader:
             raise PositionError(f"{self.name}: {name} already carries the Outpost of {other}")
         if location in (m.SOL, m.DEEP_SPACE):
             raise PositionError(f"{self.name}: {name} cannot be controlled")
-        disc = naming.DISC[word(f"{self.name}: outposts", kind, list(naming.DISC))]
+        disc = naming.DISC[word(f"{self.name}: outposts", kind, naming.DISC)]
         cells[m.OUTPOST + location] = self.seat + 1
         cells[m.OUTPOST_DISC + location] = disc
         self.used[disc] += 1
@@ -133,7 +133,7 @@ class SeatReader:
         cells = self.s.cells
         for field, key in ((m.RESEARCHED, "research"), (m.STAR_MARKED, "star_research"), (m.PENDING, "pending")):
             for name in listing(f"{self.name}: {key}", self.mat.get(key)):
-                slot = self.cards.numbers.slot[word(f"{self.name}: {key}", name, list(self.cards.numbers.slot))]
+                slot = self.cards.numbers.slot[word(f"{self.name}: {key}", name, self.cards.numbers.slot)]
                 if cells[m.TECH_AT + slot] == 0 and key != "pending":
                     raise PositionError(f"{self.name}: nobody can have researched {name}, it is undiscovered")
                 if int(cells[field + self.seat]) >> slot & 1:
@@ -157,7 +157,7 @@ class SeatReader:
             if len(discs) > 2:
                 raise PositionError(f"{self.name}: a colony holds at most 2 discs, not {len(discs)} as {name}")
             for place, kind in enumerate(discs):
-                disc = naming.DISC[word(f"{self.name}: colonies", kind, list(naming.DISC))]
+                disc = naming.DISC[word(f"{self.name}: colonies", kind, naming.DISC)]
                 cells[m.COLONY_DISCS + card * 2 + place] = disc
                 self.used[disc] += 1
 
@@ -169,7 +169,7 @@ class SeatReader:
         for name in leaders:
             if not self.t.leaders:
                 raise PositionError(f"{self.name}: {short(name)} needs the option leaders")
-            leader = self.cards.numbers.leader[word(f"{self.name}: leaders", name, list(self.cards.numbers.leader))]
+            leader = self.cards.numbers.leader[word(f"{self.name}: leaders", name, self.cards.numbers.leader)]
             self.table.claim_card(f"the leaders of {self.name}", name, self.cards.numbers.leader)
             place = self.seat * 2 + int(self.t.leader_kind[leader])
             if cells[m.LEADER + place]:
@@ -185,7 +185,7 @@ class SeatReader:
         code = word(f"{self.name}: pirate_code", self.mat.get("pirate_code", "open"), PIRATE_CODES)
         cells[m.PIRATE_CODE + self.seat] = PIRATE_CODES.index(code)
         if self.mat.get("marked") is not None:
-            marked = word(f"{self.name}: marked", self.mat["marked"], list(self.cards.numbers.system))
+            marked = word(f"{self.name}: marked", self.mat["marked"], self.cards.numbers.system)
             cells[m.SUMMIT_STAR + self.seat] = self.cards.numbers.system[marked]
         cells[m.SUMMIT_VP + self.seat] = number(f"{self.name}: marked_taken", self.mat.get("marked_taken", 0), 0, 9)
 

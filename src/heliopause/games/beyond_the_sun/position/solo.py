@@ -36,24 +36,24 @@ def read_solo(t: Tables, s: State, solo: Mapping[str, object], allowed: tuple[st
     extra = 1 if t.difficulty == EASY else 0
     cells[m.DOOM_EXTRA] = extra
     for name in listing("controlled", solo.get("controlled")):
-        location = naming.LOCATION[word("controlled", name, list(naming.LOCATION))]
+        location = naming.LOCATION[word("controlled", name, naming.LOCATION)]
         if cells[m.OUTPOST + location]:
             raise PositionError(f"controlled: {name} already carries an Outpost")
         cells[m.OUTPOST + location] = m.ANARCHISTS + 1
         cells[m.OUTPOST_DISC + location] = m.STAR_DISC
     for name in listing("anarchist_colonies", solo.get("anarchist_colonies")):
-        card = t.cards.numbers.system[word("anarchist_colonies", name, list(t.cards.numbers.system))]
+        card = t.cards.numbers.system[word("anarchist_colonies", name, t.cards.numbers.system)]
         cells[m.COLONY_OWNER + card] = m.ANARCHISTS + 1
         cells[m.COLONIES + m.ANARCHISTS] += 1
     for name in listing("anarchist_research", solo.get("anarchist_research")):
         cells[m.RESEARCHED + m.ANARCHISTS] |= (
-            1 << t.cards.numbers.slot[word("anarchist_research", name, list(t.cards.numbers.slot))]
+            1 << t.cards.numbers.slot[word("anarchist_research", name, t.cards.numbers.slot)]
         )
     for ship in listing("anarchist_ships", solo.get("anarchist_ships", ["1@deep_space"])):
         level, _, place = str(ship).partition("@")
         if level not in ("1", "2", "3", "4"):
             raise PositionError(f"anarchist_ships: a ship is written level@location, not {short(ship)}")
-        location = naming.LOCATION[word("anarchist_ships", place, list(naming.LOCATION))]
+        location = naming.LOCATION[word("anarchist_ships", place, naming.LOCATION)]
         cells[m.SHIPS + (m.ANARCHISTS * m.LOCATIONS + location) * 4 + int(level) - 1] += 1
     read_discs(s, solo, t.cards.solo.discs + extra)
     read_cards(t.cards, s, solo)
@@ -89,7 +89,7 @@ def read_cards(cards: Cards, s: State, solo: Mapping[str, object]) -> None:
         researched = cells[m.RESEARCHED + m.ANARCHISTS] >> slot & 1
         cells[m.ACTION_UNDER + slot] = 0 if researched else 1
     for slot_name, name in mapping("action_card_under", solo.get("action_card_under")).items():
-        slot = cards.numbers.slot[word("action_card_under", slot_name, list(cards.numbers.slot))]
+        slot = cards.numbers.slot[word("action_card_under", slot_name, cards.numbers.slot)]
         cells[m.ACTION_NAMED + slot] = action_card(cards, "action_card_under", name, placed)
     for event in range(1, m.ANARCHIST_EVENTS + 1):
         cells[m.ANARCHIST_EVENT + event] = 1
@@ -97,7 +97,7 @@ def read_cards(cards: Cards, s: State, solo: Mapping[str, object]) -> None:
 
 def action_card(cards: Cards, where: str, name: object, placed: list[int]) -> int:
     """The number of an Action card that lies at `where` and nowhere else."""
-    card = cards.numbers.anarchist_action[word(where, name, list(cards.numbers.anarchist_action))]
+    card = cards.numbers.anarchist_action[word(where, name, cards.numbers.anarchist_action)]
     if card in placed:
         raise PositionError(f"{where}: {name} lies in two places")
     placed.append(card)
