@@ -169,7 +169,7 @@ def test_forwarded_addresses_are_believed_from_named_proxies_alone(tmp_path: Pat
     refused = {}
     for proxies in ((), ("127.0.0.1",)):
         database = f"sqlite:///{tmp_path}/{len(proxies)}.db"
-        with running(database, bots_play=False, proxies=proxies, work_rate=(0.001, 3600.0)) as server:
+        with running(database, bots_play=False, proxies=proxies, work_rate=(1e-6, 3600.0)) as server:
             statuses = []
             for number in range(3):
                 body = {"record": {}}

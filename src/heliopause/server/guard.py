@@ -16,6 +16,7 @@ from typing import Any
 
 from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 
 from heliopause.server.settings import Settings
 from heliopause.server.shares import LoopShares
@@ -25,6 +26,9 @@ SPARE_FILES = 128
 """File handles kept back for the database, the workers and what is served from disk."""
 MOST_CONNECTIONS = 20_000
 SEATED = "heliopause.seated"
+HEAD_ENDS = (b"\n\r\n", b"\n\n")
+MOST_HEAD = 16 * 1024
+"""A longer head is read as it comes, until uvicorn refuses it."""
 SELDOM_S = 30.0
 
 
@@ -50,33 +54,33 @@ class Guard:
         self.settings = settings
         self._shares = shares
         self.limit = settings.connections or max(16, min(MOST_CONNECTIONS, file_handles() - SPARE_FILES))
-        self._strangers: dict[str, OrderedDict[Guarded, None]] = {}
+        self._strangers: dict[str, OrderedDict[Door, None]] = {}
         self._count = 0
-        self._seated: set[Guarded] = set()
+        self._seated: set[Door] = set()
 
     def charge(self, address: str, seconds: float) -> None:
         """What reading from a connection took; behind a proxy nobody knows yet whose it was."""
         if address not in self.settings.proxies:
             self._shares.charge(address, seconds)
 
-    def came(self, one: Guarded) -> None:
+    def came(self, one: Door) -> None:
         if self._count >= self.limit * 3 // 4 or self._count + len(self._seated) >= self.limit:
             self._make_room()
         self._strangers.setdefault(one.address, OrderedDict())[one] = None
         self._count += 1
 
-    def seated(self, one: Guarded) -> None:
+    def seated(self, one: Door) -> None:
         """It has shown the token of a seat: it is no longer a stranger."""
         if one in self._strangers.get(one.address, ()):
             self._forget(one)
             self._seated.add(one)
 
-    def left(self, one: Guarded) -> None:
+    def left(self, one: Door) -> None:
         self._seated.discard(one)
         if one in self._strangers.get(one.address, ()):
             self._forget(one)
 
-    def _forget(self, one: Guarded) -> None:
+    def _forget(self, one: Door) -> None:
         of_address = self._strangers[one.address]
         del of_address[one]
         if not of_address:
@@ -93,70 +97,116 @@ class Guard:
         (waiting or next(iter(most))).give_up()
 
 
-class Guarded(H11Protocol):
-    """One connection with its times."""
+class Door(asyncio.Protocol):
+    """A connection, first of all one that has not asked for anything. Only who sends the whole head of a request is
+    worth the machinery of HTTP: one that stays half open costs the server a fraction of it."""
 
     guard: Guard
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, **named: Any) -> None:
+        self._named = named  # what uvicorn gives to its protocol
+        self._loop = asyncio.get_running_loop()
+        self._transport: asyncio.Transport | None = None
+        self._head = bytearray()
+        self._late: asyncio.TimerHandle | None = None
+        self._inside: Guarded | None = None
+        self.address = "?"
+
+    def is_asking(self) -> bool:
+        return self._inside is not None and self._inside.is_asking()
+
+    def has_seat(self) -> None:
+        self.guard.seated(self)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        client = get_remote_addr(transport)
+        self.address = client[0] if client else "?"
+        self.guard.came(self)
+        self.wait_for_head()
+
+    def data_received(self, data: bytes) -> None:
+        began = time.perf_counter()
+        seen = max(0, len(self._head) - len(HEAD_ENDS[0]))
+        self._head += data
+        if len(self._head) > MOST_HEAD or any(self._head.find(end, seen) >= 0 for end in HEAD_ENDS):
+            self._let_in()
+        self.guard.charge(self.address, time.perf_counter() - began)
+
+    def _let_in(self) -> None:
+        assert self._transport is not None
+        self.head_came()
+        self._inside = Guarded(self, **self._named)
+        self._transport.set_protocol(self._inside)
+        self._inside.connection_made(self._transport)
+        self._inside.read(bytes(self._head))
+        self._head.clear()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.head_came()
+        self.guard.left(self)
+
+    def wait_for_head(self) -> None:
+        if self._late is None:
+            self._late = self._loop.call_later(self.guard.settings.header_s, self.give_up)
+
+    def head_came(self) -> None:
+        self._late = cancelled(self._late)
+
+    def give_up(self) -> None:
+        self.guard.left(self)
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class Guarded(H11Protocol):
+    """A connection that has asked, with its times."""
+
+    def __init__(self, door: Door, **named: Any) -> None:
+        super().__init__(**named)
+        self._door = door
         self._inner = self.app
         self.app = self._served
-        self.address = "?"
-        self._head: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
 
     async def _served(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope[SEATED] = self._has_seat
+        scope[SEATED] = self._door.has_seat
         await self._inner(scope, receive, send)
-
-    def _has_seat(self) -> None:
-        self.guard.seated(self)
 
     def is_asking(self) -> bool:
         return self.cycle is not None and not self.cycle.response_complete
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self.address = self.client[0] if self.client else "?"
-        self.guard.came(self)
-        self._wait_for_head()
-
     def data_received(self, data: bytes) -> None:
         began = time.perf_counter()
+        self.read(data)
+        self._door.guard.charge(self._door.address, time.perf_counter() - began)
+
+    def read(self, data: bytes) -> None:
         super().data_received(data)
-        self.guard.charge(self.address, time.perf_counter() - began)
         if self.is_asking():
-            self._head = cancelled(self._head)
-        elif self._head is None and not self.transport.is_closing():
-            self._wait_for_head()
+            self._door.head_came()
+        elif not self.transport.is_closing():
+            self._door.wait_for_head()
 
     def on_response_complete(self) -> None:
-        self._head = cancelled(self._head)
+        self._door.head_came()
         super().on_response_complete()
 
     def pause_writing(self) -> None:
         super().pause_writing()
         if self._stalled is None:
-            self._stalled = self.loop.call_later(self.guard.settings.stalled_s, self.give_up)
+            self._stalled = self.loop.call_later(self._door.guard.settings.stalled_s, self._door.give_up)
 
     def resume_writing(self) -> None:
         self._stalled = cancelled(self._stalled)
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._head = cancelled(self._head)
         self._stalled = cancelled(self._stalled)
         self._unset_keepalive_if_required()
-        self.guard.left(self)
+        self._door.connection_lost(exc)
         super().connection_lost(exc)
-
-    def _wait_for_head(self) -> None:
-        self._head = self.loop.call_later(self.guard.settings.header_s, self.give_up)
-
-    def give_up(self) -> None:
-        self.guard.left(self)
-        self.transport.abort()
 
 
 def cancelled(timer: asyncio.TimerHandle | None) -> asyncio.TimerHandle | None:
@@ -166,9 +216,9 @@ def cancelled(timer: asyncio.TimerHandle | None) -> asyncio.TimerHandle | None:
     return None
 
 
-def guarded_by(guard: Guard) -> type[Guarded]:
+def guarded_by(guard: Guard) -> type[Door]:
     """The protocol for uvicorn: one class for each server, because uvicorn makes the connections itself."""
-    return type("GuardedHere", (Guarded,), {"guard": guard})
+    return type("DoorHere", (Door,), {"guard": guard})
 
 
 # --- a quiet log ------------------------------------------------------------------------------------------------------
