@@ -18,6 +18,7 @@ from __future__ import annotations
 import contextlib
 import getpass
 import hashlib
+import json
 import os
 import shutil
 import signal
@@ -81,9 +82,63 @@ def fingerprint(paths: Iterable[Path], *more: str) -> str:
     """A short hash of names and contents, the same in every checkout."""
     total = hashlib.sha256("\0".join(more).encode())
     for path in sorted(set(paths)):
-        total.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
-        total.update(hashlib.sha256(path.read_bytes()).digest())
+        name = path.relative_to(ROOT).as_posix()
+        total.update(name.encode() + b"\0" + SEEN.digest(path, name))
+    SEEN.keep()
     return total.hexdigest()[:20]
+
+
+class Seen:
+    """What files held when they were read last: one with the size and the time of then is not read again, so that a
+    start with nothing to do takes no time. A file that was younger than this when it was read is not trusted."""
+
+    YOUNG_NS = 3_000_000_000
+
+    def __init__(self) -> None:
+        self._file = CACHE / "seen.json"
+        self._known: dict[str, list] = {}
+        self._read = self._changed = False
+        self._alone = threading.Lock()
+
+    def digest(self, path: Path, name: str) -> bytes:
+        with self._alone:
+            return self._digest(path, name)
+
+    def _digest(self, path: Path, name: str) -> bytes:
+        if not self._read:
+            self._read = True
+            with contextlib.suppress(OSError, ValueError):
+                self._known = json.loads(self._file.read_text("utf-8"))
+        now = path.stat()
+        stamp = [now.st_size, now.st_mtime_ns]
+        known = self._known.get(name)
+        if known and known[:2] == stamp:
+            return bytes.fromhex(known[2])
+        found = hashlib.sha256(path.read_bytes())
+        if time.time_ns() - now.st_mtime_ns > self.YOUNG_NS:
+            self._known[name] = [*stamp, found.hexdigest()]
+            self._changed = True
+        return found.digest()
+
+    def keep(self) -> None:
+        with self._alone:
+            if not self._changed:
+                return
+            self._changed = False
+            CACHE.mkdir(parents=True, exist_ok=True)
+            fresh = self._file.with_suffix(f".{os.getpid()}")
+            fresh.write_text(json.dumps(self._known), "utf-8")
+            os.replace(fresh, self._file)
+
+
+SEEN = Seen()
+
+
+def files_below(folder: Path, *skipped: str) -> Iterator[Path]:
+    """Every file, folders of these names left out without a look into them."""
+    for where, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if name not in skipped]
+        yield from (Path(where, name) for name in names)
 
 
 def stamped(name: str, value: str) -> bool:
@@ -291,7 +346,7 @@ def compile_behind() -> int:
 
 def assemble(unit: Path) -> Path:
     """Program and tests with the compiled unit laid over them, in a folder of their own: sources stay clean."""
-    files = [p for d in (SOURCE, TESTS) for p in d.rglob("*") if p.is_file() and "__pycache__" not in p.parts]
+    files = [path for folder in (SOURCE, TESTS) for path in files_below(folder, "__pycache__")]
     program = CACHE / "program" / fingerprint(files, unit.name)
     if not program.exists():
         fresh = program.with_suffix(".fresh")
@@ -300,7 +355,8 @@ def assemble(unit: Path) -> Path:
             shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copytree(unit, fresh, dirs_exist_ok=True)
         fresh.rename(program)
-        drop_old(program.parent)
+    os.utime(program)  # a copied folder has the time of its model; what is used is the newest
+    drop_old(program.parent)
     return program
 
 
@@ -324,8 +380,7 @@ def npm() -> tuple[str, dict[str, str]]:
 
 
 def page_sources() -> list[Path]:
-    skipped = {"node_modules", "dist", "test-results", "playwright-report"}
-    return [p for p in WEB.rglob("*") if p.is_file() and not skipped & set(p.relative_to(WEB).parts)]
+    return list(files_below(WEB, "node_modules", "dist", "test-results", "playwright-report"))
 
 
 def ensure_node_modules() -> None:
@@ -463,6 +518,7 @@ def wait_for_port(port: int, server: subprocess.Popen[bytes], log: Path) -> None
 def start(arguments: list[str]) -> int:
     """`heliopause` with these arguments, from the present sources."""
     opens_a_table = arguments[0] in ("play", "serve")
+    needs_page = (opens_a_table and "--text" not in arguments) or arguments[0] in ("site", "info")
     failures: list[Exception] = []
 
     def page() -> None:
@@ -472,7 +528,7 @@ def start(arguments: list[str]) -> int:
             failures.append(reason)
 
     building = threading.Thread(target=page)  # the page and the packages have nothing to do with each other
-    if opens_a_table and "--text" not in arguments:
+    if needs_page:
         building.start()
     ensure_packages("running", requirements())
     if building.ident is not None:

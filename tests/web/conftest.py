@@ -26,6 +26,7 @@ CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/c
 
 # The server that `run.py play` starts: with the compiled rules, where `run.py test` has made them.
 PROGRAM = os.environ.get("HELIOPAUSE_COMPILED", "")
+PATIENCE_S = 180.0  # for a server to start on a crowded machine
 COMPILED = {"PYTHONPATH": PROGRAM, "PYTHONSAFEPATH": "1"} if PROGRAM else {}
 
 # Others' turns are seen at once where a test is not about how they are played.
@@ -57,12 +58,14 @@ class Server:
             cwd=ROOT,
             env=os.environ | COMPILED,
         )
-        for _ in range(600):
+        until = time.monotonic() + PATIENCE_S
+        while time.monotonic() < until and self.process.poll() is None:
             try:
                 self.get("/api/health")
                 return
-            except (urllib.error.URLError, ConnectionError):
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
                 time.sleep(0.1)
+        self.kill()
         raise RuntimeError((self.folder / "server.log").read_text())
 
     def kill(self) -> None:

@@ -5,6 +5,7 @@ HELIOPAUSE_WHOLE_SITE=1 plays whole games besides (minutes).
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import http.server
 import json
@@ -20,8 +21,8 @@ from typing import Any
 import pytest
 
 import heliopause as hp
-from tests.web.conftest import ROOT, WITHOUT_PLAYBACK, Server
-from tests.web.playing import answer_by_mouse, look, wait_for_turn
+from tests.web.conftest import ROOT, WITHOUT_PLAYBACK, Server, sync_api
+from tests.web.playing import MOVED, answer_by_mouse, look, wait_for_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 MOST_BYTES = 9_000_000
@@ -126,13 +127,20 @@ def play(page: Any, decisions: int) -> dict[str, Any]:
     return seen
 
 
+def killed(context: Any, page: Any) -> Any:
+    """The tab's process ends at once, workers and all; another tab of the same browser."""
+    with page.expect_event("crash"), contextlib.suppress(sync_api.Error):
+        page.goto("chrome://crash")
+    page.close()
+    return context.new_page()
+
+
 def test_every_game_is_played_with_the_network_off_and_survives_a_closed_tab(offline: tuple[Any, str]) -> None:
     context, url = offline
     page = context.new_page()
     table = begin(page, url, 0)
     seen = play(page, 4)
-    page.close()  # without a word to the page or its workers
-    page = context.new_page()
+    page = killed(context, page)
     page.goto(f"{url}#/table/{table}")
     again = wait_for_turn(page, timeout=LONG_MS)
     assert (again["version"], again["options"]) == (seen["version"], seen["options"])
@@ -147,20 +155,33 @@ def test_every_game_is_played_with_the_network_off_and_survives_a_closed_tab(off
         assert play(page, 3)["version"] > 0
 
 
+def to_the_end(page: Any, more: int | None = None) -> int:
+    """Until the game is over, or `more` entries of its record later; the version."""
+    goal = look(page)["version"] + more if more else 10**9
+    page.wait_for_function(MOVED, arg=goal, timeout=30 * 60_000)
+    return int(look(page)["version"])
+
+
 @pytest.mark.skipif(
     os.environ.get("HELIOPAUSE_WHOLE_SITE") != "1",
     reason="optional: HELIOPAUSE_WHOLE_SITE=1 plays whole games (minutes)",
 )
-@pytest.mark.parametrize("tile", [0, 1])
+@pytest.mark.parametrize("tile", [0, 1, 2])
 def test_the_record_of_a_whole_game_opens_on_a_server(offline: tuple[Any, str], server: Server, tile: int) -> None:
+    """A game of each and the solo game, without the network, killed in the middle, a bot on the person's seat."""
     context, url = offline
     page = context.new_page()
-    begin(page, url, tile)
-    play(page, 2)
+    table = begin(page, url, tile)
+    play(page, 3)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Let a bot play for me").click()
     page.keyboard.press("Escape")
-    page.wait_for_selector("[data-banner=end], dialog .head", timeout=20 * 60_000)
+    before = to_the_end(page, more=20)
+    page = killed(context, page)
+    page.goto(f"{url}#/table/{table}")
+    page.wait_for_function(MOVED, arg=before - 1, timeout=LONG_MS)
+    assert look(page)["version"] >= before, "what was shown is there again"
+    to_the_end(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
     with page.expect_download() as saving:
@@ -168,5 +189,9 @@ def test_the_record_of_a_whole_game_opens_on_a_server(offline: tuple[Any, str], 
     record = json.loads(Path(saving.value.path()).read_text("utf-8"))
     told = server.post("/api/replay", {"record": record.get("record", record)})
     game = hp.load(record.get("record", record))
-    assert told["winners"] == game.winners()
+    assert game.over and told["winners"] == game.winners()
     assert told["plies"][-1]["ply"] == game.ply
+    kept = page.evaluate(KEPT, table)
+    assert hp.load_open(kept["head"]["row"]["header"], kept["lines"], seed=kept["head"]["row"]["seed"]).digest() == (
+        game.digest()
+    )

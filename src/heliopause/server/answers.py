@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from functools import cache
 from html import escape
 from typing import Any, TypeVar
 
@@ -93,7 +94,9 @@ def stale(error: errors.StaleRequest) -> Response:
 # --- OpenAPI ----------------------------------------------------------------------------------------------------
 
 
+@cache
 def schema_ref(kind: Any) -> dict[str, Any]:
+    """Looked up once for each kind: most routes refuse in the same words, and every start of a server asks for them."""
     (schema,), _ = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
     return schema
 

@@ -312,6 +312,7 @@ READERS: Final[dict[str, Callable[[Reading, str, bool], Answer]]] = {
     "why": why,
     "card": card,
     "log": log,
+    "score": lambda reading, rest, short: section(reading, "score", rest, short=False),  # line by line, always
     "table": table,
     "help": help_lines,
 }
