@@ -217,13 +217,15 @@ def puzzles_make(
     game: GameName,
     out: Annotated[Path, typer.Argument(dir_okay=False, help="the file of puzzles to add to, one a line")],
     games: Annotated[int, typer.Option(min=1, help="games of bots to look through")] = 20,
-    first: Annotated[int, typer.Option(min=0, help="number of the first game")] = 0,
+    first: Annotated[
+        int | None, typer.Option(min=0, help="number of the first game; default: where the file ends")
+    ] = None,
     most: Annotated[int, typer.Option(min=1, help="stop with so many puzzles in the file")] = 400,
 ) -> None:
     """Look for puzzles in games of bots. The same numbers give the same puzzles."""
     from heliopause.commands import puzzles
 
-    puzzles.make(game, out, range(first, first + games), most)
+    puzzles.make(game, out, first, games, most)
 
 
 @puzzle_app.command("check")

@@ -8,10 +8,11 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 
 import heliopause as hp
 from heliopause.bots.advice import puzzles
-from heliopause.server import wire_advice
+from heliopause.server import errors, jobs, wire_advice
 from tests.bots.test_review import last_turns
 from tests.server.table import TOY, Seat, Server, Table
 
@@ -65,6 +66,24 @@ def test_a_record_is_reviewed_in_the_background_and_once(server: Server) -> None
     assert job.done and job.review is not None and len(job.review.turns) == job.turns == job.turns_done
     again = server.client.post("/api/reviews", json={"record": record}).json()
     assert again["done"] and again["id"] == first["id"]
+
+
+def test_one_turn_is_judged_anew_on_request() -> None:
+    record = msgspec.json.encode(last_turns("new-frontiers", 2, back=3).save())
+    turn = msgspec.json.decode(jobs.review_deeper(record, 0), type=wire_advice.ReviewTurn)
+    usual = msgspec.json.decode(jobs.review_turns(record, 0, 0.0, 2), type=list[wire_advice.ReviewTurn])[0]
+    assert (turn.seat, turn.from_ply, turn.to_ply) == (usual.seat, usual.from_ply, usual.to_ply)
+    with pytest.raises(errors.Refused):
+        jobs.review_deeper(record, 999)
+
+
+def test_only_turns_of_finished_tables_are_judged_anew(server: Server) -> None:
+    table = server.open(2)
+    ask = {"table": table.id, "turn": 0}
+    assert server.client.post("/api/reviews/turn", json=ask).status_code == 409
+    assert server.client.post("/api/reviews/turn", json={**ask, "table": "nowhere"}).status_code == 404
+    for body in ({}, {"table": table.id}, {**ask, "turn": -1}):
+        assert server.client.post("/api/reviews/turn", json=body).status_code == 422
 
 
 def test_what_cannot_be_reviewed_is_refused(server: Server) -> None:

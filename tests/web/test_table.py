@@ -116,15 +116,28 @@ def test_the_language_changes_everywhere_at_once(server: Server, page: Any) -> N
     page.get_by_role("button", name="Graj", exact=True).wait_for()
 
 
-def test_hints_name_different_moves_with_a_reason_each(server: Server, page: Any) -> None:
+def test_a_hint_tells_more_with_each_press_and_is_followed_step_by_step(server: Server, page: Any) -> None:
     open_table(server, page, against_bots("beyond-the-sun"))
     wait_for_turn(page)
     page.keyboard.press("h")
+    page.locator(".hints .nudge").wait_for(timeout=90_000)
+    assert page.locator("[data-path]").count() == 0, "a nudge shows no move"
+    page.keyboard.press("h")
+    page.wait_for_selector(".hint-bar [aria-current=step]")
+    page.wait_for_function("() => Number(document.querySelector('[data-path]')?.dataset.path) > 0")
+    page.keyboard.press("h")
     hints = page.locator(".hints ol li")
-    hints.first.wait_for(timeout=60_000)
+    hints.nth(1).wait_for()
     moves = hints.locator("strong").all_inner_texts()
-    assert 1 <= len(moves) <= 3 and len(set(moves)) == len(moves)
+    assert 2 <= len(moves) <= 3 and len(set(moves)) == len(moves)
     assert all(hints.locator(".dim").all_inner_texts())
+    steps = page.locator(".hint-bar li").count()
+    page.keyboard.press("Enter")
+    gone = "document.querySelector('.hint-bar') === null"
+    next_step = "document.querySelector('.hint-bar')?.dataset.step === '2'"
+    page.wait_for_function(f"() => {next_step if steps > 1 else gone}", timeout=60_000)
+    page.keyboard.press("Escape")
+    page.wait_for_function(f"() => {gone}")
 
 
 def test_a_card_opens_with_its_text_and_provenance(server: Server, page: Any) -> None:

@@ -922,11 +922,25 @@ export interface PointsAt {
   accuracy: number | null;
 }
 
+/** The mean accuracy in one part of the reviewed games, and how many of them had turns to judge there. */
+export interface PartOfGame {
+  accuracy: number | null;
+  games: number;
+}
+
+/** `name` is game and theme: "beyond-the-sun/colonizes"; `loss` the chance to win lost on it, summed over games. */
+export interface LostOn {
+  name: string;
+  loss: number;
+  turns: number;
+}
+
 /**
  * Finished games at which the guest had one seat; `assisted` ones are left out of everything else.
  *
  * `by_level` names the strongest bot at the table, or "people"; `by_game` ends in "/solo" for games of one player.
- * `by_side` names the game and the card of the faction or home world: "beyond-the-sun/nishida_ostergaard".
+ * `by_side` names the game and the card of the faction or home world: "beyond-the-sun/nishida_ostergaard". `parts`
+ * are the first, second and last third of the rounds, `lost` the dearest themes first; both of reviewed games.
  */
 export interface MyStats {
   all: Tally;
@@ -936,6 +950,8 @@ export interface MyStats {
   by_side: Tally[];
   by_players: Tally[];
   points: PointsAt[];
+  parts?: PartOfGame[];
+  lost?: LostOn[];
 }
 
 /** Tables that are gone, and tables of others at which only the name, the words and the addresses are. */
@@ -1172,6 +1188,12 @@ export interface ReviewRequest {
   record?: unknown;
 }
 
+/** A turn of a review, as its place in `turns`, that is to be judged anew in many more worlds. */
+export interface DeeperRequest {
+  turn: number;
+  table: string;
+}
+
 /**
  * `accuracy` from 0 to 100, null without a turn in which anything could be chosen; `counts` by quality; `points`
  * are the turns to learn from, as places in `turns`: dearest first, then the great ones.
@@ -1196,7 +1218,8 @@ export interface ReviewRound {
  * All decisions of a seat until somebody else decides. The plans speak of the moment after ply `at_ply`.
  *
  * `loss` is what the played plan cost against the best one, at the same moment in the same sampled worlds; `luck` is
- * what draws inside the turn changed; `gap` is from the best to the median plan.
+ * what draws inside the turn changed; `gap` is from the best to the median plan; `theme` is what the best plan of a
+ * marked turn was about, in the words of puzzles.
  */
 export interface ReviewTurn {
   seat: number;
@@ -1213,6 +1236,7 @@ export interface ReviewTurn {
   best: Plan | null;
   others: Plan[];
   why: Words;
+  theme?: string;
 }
 
 /** How hard was looked: sampled worlds for each turn, and rounds of replies. */

@@ -9,17 +9,18 @@ from rich.console import Console
 
 from heliopause.bots.advice import puzzles
 from heliopause.bots.advice.puzzle_maker import found_in
-from heliopause.core import registry
 
 
-def make(game: str, out: Path, numbers: range, most: int) -> None:
-    """Append the puzzles of these games; one that is there already is left out."""
+def make(game: str, out: Path, first: int | None, games: int, most: int) -> None:
+    """Append the puzzles of so many games, by default those after the last that the file knows."""
     console = Console(stderr=True)
-    counts = [count for count in registry.spec(game).players if 2 <= count <= 4]
-    known = {one.id for one in puzzles.read(out.read_text("utf-8").splitlines())} if out.exists() else set()
+    there = puzzles.read(out.read_text("utf-8").splitlines()) if out.exists() else []
+    known = {one.id for one in there}
+    if first is None:
+        first = 1 + max([int(one.row.get("number", 0)) for one in there], default=0)
     with out.open("a", encoding="utf-8") as file:
-        for number in numbers:
-            for row in found_in(game, number, counts[number % len(counts)]):
+        for number in range(first, first + games):
+            for row in found_in(game, number):
                 if row["id"] not in known and len(known) < most:
                     known.add(row["id"])
                     file.write(json.dumps(row, sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n")

@@ -292,6 +292,11 @@ async def begin_review(ask: Ask) -> Any:
     return await advice_desk.review(ask.hub, HERE, ask.token, ask.body)
 
 
+@address("POST", "reviews/turn")
+async def deeper(ask: Ask) -> Any:
+    return await advice_desk.deeper(ask.hub, HERE, ask.token, ask.read(wire_advice.DeeperRequest))
+
+
 @address("GET", "reviews/{review}")
 async def review_job(ask: Ask, review: str) -> Any:
     return await ask.hub.reviews.told(review)

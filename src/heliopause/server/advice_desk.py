@@ -71,6 +71,12 @@ async def review(hub: Hub, who: str, token: str | None, body: bytes) -> bytes:
     return await begun(hub, who, await desk.by_worker(hub, who, "own_record", body))
 
 
+async def deeper(hub: Hub, who: str, token: str | None, asked: wire_advice.DeeperRequest) -> bytes:
+    """One turn of a finished table judged for longer; nothing of it is kept."""
+    record = await finished_record(hub, asked.table, token)
+    return await desk.by_worker(hub, who, "review_deeper", record, asked.turn, patience_s=ANSWER_PATIENCE_S)
+
+
 async def begun(hub: Hub, who: str, record: bytes, done: Done | None = None) -> bytes:
     return await hub.reviews.begun(who, record, partial(desk.by_worker, hub, who, "review_graph"), done)
 

@@ -48,6 +48,23 @@ async def begin_review(request: Request) -> Response:
     return await asyncio.to_thread(packed, made, request)
 
 
+@api.post(
+    "/reviews/turn",
+    summary="One turn of a finished table judged anew in many more worlds",
+    **described(
+        wire_advice.ReviewTurn,
+        takes=wire_advice.DeeperRequest,
+        fails=(401, 404, 409, 413, 429),
+        seat="optional",
+    ),
+)
+async def deeper(request: Request) -> Response:
+    hub = hub_of(request)
+    body = await read_body(request, wire_advice.DeeperRequest, hub.settings.body_bytes)
+    made = await advice_desk.deeper(hub, address_of(request), bearer(request), body)
+    return await asyncio.to_thread(packed, made, request)
+
+
 @api.get(
     "/reviews/{review}",
     summary="A review, as far as it is done",

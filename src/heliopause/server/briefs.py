@@ -28,6 +28,10 @@ class Brief(msgspec.Struct):
     """The faction or home world of each seat, by the id of its card; empty while it has none."""
     accuracy: list[int | None] = []
     """Of each seat, once the game was reviewed."""
+    parts: list[list[int | None]] = []
+    """Of each seat: the accuracy in the first, second and last third of the rounds."""
+    lost: list[dict[str, tuple[float, int]]] = []
+    """Of each seat: the chance lost in marked turns and their number, by what the better plan was about."""
 
 
 def brief(game: hp.Game, seats: list[SeatRow], before: str | None) -> Brief:

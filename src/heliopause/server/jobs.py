@@ -149,6 +149,15 @@ def review_turns(record: bytes, first: int, seconds: float, worlds: int) -> byte
     return msgspec.json.encode(made)
 
 
+def review_deeper(record: bytes, number: int) -> bytes:
+    """One turn judged anew in many more worlds."""
+    check_advice(cached_game(record))
+    reviewer = cached_reviewer(record)
+    if number >= len(reviewer.spans):
+        raise errors.malformed(f"there is no turn {number}")
+    return msgspec.json.encode(reviewer.deeper(number).json())
+
+
 def review_told(record: bytes, turns: bytes) -> bytes:
     """The whole review from all its turns."""
     reviewer = cached_reviewer(record)
@@ -265,6 +274,7 @@ JOBS: dict[str, Callable[..., Any]] = {
     "review_graph": review_graph,
     "review_turns": review_turns,
     "review_told": review_told,
+    "review_deeper": review_deeper,
     "own_record": own_record,
     "puzzle": puzzle,
     "puzzle_answer": puzzle_answer,

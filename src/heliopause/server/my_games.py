@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable
 from typing import get_args
 
-from heliopause.server import briefs, errors, wire
+from heliopause.server import briefs, errors, learning, wire
 from heliopause.server.briefs import Brief
 from heliopause.server.guests import Guests
 from heliopause.server.kept import GuestRow, OwnTable
@@ -120,6 +120,8 @@ async def note_review(tables: Tables, table_id: str, review: GameReview) -> None
             return
         made = briefs.brief(table.game, table.seats, table.row.brief)
         made.accuracy = [seat.accuracy for seat in review.seats]
+        made.parts = [learning.parts(review, seat.seat) for seat in review.seats]
+        made.lost = [learning.lost(review, seat.seat) for seat in review.seats]
         table.row.brief = briefs.encoded(made)
         await tables.store.write(tables.rows.keep_brief, table_id, table.row.brief)
 
@@ -141,9 +143,10 @@ async def stats(guests: Guests, key: str | None, since: float) -> wire.MyStats:
     """Of finished games at which the guest has one seat. Assisted games are counted and left out."""
     guest = await guests.known(key)
     guests.bucket.take(f"games of {guest.id}")
-    listed = [shown(table, brief, guest) for table, brief in await _briefed(guests, guest)]
-    over = [game for game in listed if game.state == "over" and game.updated_at >= since and counted(game)]
-    fair = [game for game in over if not game.assisted]
+    listed = [(shown(table, brief, guest), brief) for table, brief in await _briefed(guests, guest)]
+    over = [pair for pair in listed if pair[0].state == "over" and pair[0].updated_at >= since and counted(pair[0])]
+    fair = [game for game, _ in over if not game.assisted]
+    seen = [(game.game, own(game), brief) for game, brief in over if not game.assisted]
     latest = sorted(fair, key=lambda game: game.updated_at)[-POINTS:]
     return wire.MyStats(
         all=tally("", fair),
@@ -153,6 +156,8 @@ async def stats(guests: Guests, key: str | None, since: float) -> wire.MyStats:
         by_side=tallies(fair, side),
         by_players=tallies(fair, lambda game: [str(len(game.players))]),
         points=[point(game) for game in latest if own(game) < len(game.totals)],
+        parts=learning.mean_parts(seen),
+        lost=learning.lost_most(seen),
     )
 
 

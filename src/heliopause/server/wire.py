@@ -1025,11 +1025,27 @@ class PointsAt(Struct):
     accuracy: int | None
 
 
+class PartOfGame(Struct):
+    """The mean accuracy in one part of the reviewed games, and how many of them had turns to judge there."""
+
+    accuracy: int | None
+    games: int
+
+
+class LostOn(Struct):
+    """`name` is game and theme: "beyond-the-sun/colonizes"; `loss` the chance to win lost on it, summed over games."""
+
+    name: str
+    loss: float
+    turns: int
+
+
 class MyStats(Struct):
     """Finished games at which the guest had one seat; `assisted` ones are left out of everything else.
 
     `by_level` names the strongest bot at the table, or "people"; `by_game` ends in "/solo" for games of one player.
-    `by_side` names the game and the card of the faction or home world: "beyond-the-sun/nishida_ostergaard".
+    `by_side` names the game and the card of the faction or home world: "beyond-the-sun/nishida_ostergaard". `parts`
+    are the first, second and last third of the rounds, `lost` the dearest themes first; both of reviewed games.
     """
 
     all: Tally
@@ -1039,6 +1055,8 @@ class MyStats(Struct):
     by_side: list[Tally]
     by_players: list[Tally]
     points: list[PointsAt]
+    parts: list[PartOfGame] = []
+    lost: list[LostOn] = []
 
 
 class Deleted(Struct):

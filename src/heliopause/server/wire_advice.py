@@ -74,6 +74,13 @@ class ReviewRequest(Request):
     record: Any = None
 
 
+class DeeperRequest(Request):
+    """A turn of a review, as its place in `turns`, that is to be judged anew in many more worlds."""
+
+    turn: Annotated[int, Meta(ge=0, le=2000)]
+    table: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
 class ReviewSeat(Struct):
     """`accuracy` from 0 to 100, null without a turn in which anything could be chosen; `counts` by quality; `points`
     are the turns to learn from, as places in `turns`: dearest first, then the great ones."""
@@ -98,7 +105,8 @@ class ReviewTurn(Struct):
     """All decisions of a seat until somebody else decides. The plans speak of the moment after ply `at_ply`.
 
     `loss` is what the played plan cost against the best one, at the same moment in the same sampled worlds; `luck` is
-    what draws inside the turn changed; `gap` is from the best to the median plan.
+    what draws inside the turn changed; `gap` is from the best to the median plan; `theme` is what the best plan of a
+    marked turn was about, in the words of puzzles.
     """
 
     seat: int
@@ -115,6 +123,7 @@ class ReviewTurn(Struct):
     best: Plan | None
     others: list[Plan]
     why: Words
+    theme: str = ""
 
 
 class ReviewAdviser(Struct):

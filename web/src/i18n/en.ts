@@ -211,11 +211,6 @@ export const en = {
   'undo.refuse': 'Refuse',
   'undo.asked': 'Waiting for the others to agree...',
 
-  'hint.title': 'Hints',
-  'hint.thinking': 'Looking for good moves...',
-  'hint.none': 'No hint for this decision.',
-  'hint.win': '{percent} to win',
-
   'log.title': 'Log',
   'log.empty': 'Nothing yet.',
   'log.at': 'The table at move {n}',

@@ -215,11 +215,6 @@ export const pl: Catalogue = {
   'undo.refuse': 'Odmowa',
   'undo.asked': 'Czekamy na zgodę pozostałych...',
 
-  'hint.title': 'Podpowiedzi',
-  'hint.thinking': 'Szukamy dobrych ruchów...',
-  'hint.none': 'Nie ma podpowiedzi do tej decyzji.',
-  'hint.win': '{percent} na wygraną',
-
   'log.title': 'Dziennik',
   'log.empty': 'Jeszcze nic.',
   'log.at': 'Stół w ruchu {n}',

@@ -2,6 +2,7 @@
 import { Api, Refused, Stale, Unreachable, newKey } from './api';
 import { Desk } from './desk.svelte';
 import { Gate } from './frames';
+import { Guide } from './guide.svelte';
 import { t } from '../i18n/index.svelte';
 import { namedLog, namedPlans, namedState, onlySeat } from './names';
 import { Playback, type Source } from './playback/playback.svelte';
@@ -12,7 +13,7 @@ import { serverSaid } from './now.svelte';
 import { Stream, type Link, type ServerEvent } from './stream';
 import { toast } from './toasts.svelte';
 import type { Words } from '../wire';
-import { isMine, type ChatLine, type GameEvent, type Level, type Plan, type TableState } from './types';
+import { isMine, type ChatLine, type GameEvent, type Level, type TableState } from './types';
 
 /** What was chosen, and the state it answered: the stream may have brought the next one already. */
 export type MoveListener = (options: string[], then: TableState) => void;
@@ -21,8 +22,6 @@ export class LiveTable {
   state: TableState | null = $state.raw(null);
   link: Link = $state('connecting');
   sending: string | null = $state(null);
-  hints: Plan[] | null = $state.raw(null);
-  hinting = $state(false);
   missing = $state(false);
   /** The host of the server closed it to this person: what the server says of it. */
   closed: Words | null = $state.raw(null);
@@ -33,6 +32,8 @@ export class LiveTable {
   /** Number of the last event before others' turns: later ones are "since your last turn", whatever was decided meanwhile. */
   sinceEvent = $state(0);
   readonly desk = new Desk();
+  /** The hint of this decision, if somebody asked. */
+  readonly guide = new Guide();
   /** Others' turns, step by step; while it is busy nothing can be chosen. */
   readonly playback: Playback;
   /** Told after each accepted own move: lessons listen. */
@@ -162,7 +163,7 @@ export class LiveTable {
     this.playback.news(now, next);
     this.arrived.close();
     if (now === null || next.version !== now.version || next.decision !== now.decision) {
-      this.hints = null;
+      this.guide.turned(next);
       this.desk.setDecision(this.playback.busy ? null : next.decision);
     }
   }
@@ -172,6 +173,7 @@ export class LiveTable {
     const token = this.token;
     if (!state || !token || this.sending !== null || !isMine(state.decision)) return;
     this.sending = options[0];
+    this.guide.sent(state.version, options[0]);
     try {
       const next = await this.api.move(this.id, token, state.version, options, newKey(), () => {
         this.link = 'lost';
@@ -258,18 +260,20 @@ export class LiveTable {
     }
   }
 
+  /** Fetch a hint for the present decision, unless it is here; all depths come at once. */
   async askHints(): Promise<void> {
-    const token = this.token;
-    if (!token || this.hinting || !isMine(this.state?.decision ?? null)) return;
+    const [token, { guide }] = [this.token, this];
+    if (!token || guide.thinking || guide.known || !isMine(this.state?.decision ?? null)) return;
     const version = this.state?.version;
-    this.hinting = true;
+    guide.thinking = true;
     try {
       const advice = await this.api.whenFree(() => this.api.hints(this.id, token));
-      if (this.state && this.state.version === version) this.hints = namedPlans(advice.plans, this.state.players);
+      if (this.state && this.state.version === version) guide.take(advice, namedPlans(advice.plans, this.state.players));
     } catch (error) {
+      guide.close();
       this.report(error);
     } finally {
-      this.hinting = false;
+      guide.thinking = false;
     }
   }
 

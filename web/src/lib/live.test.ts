@@ -88,10 +88,11 @@ describe('a table that is told the same position twice', () => {
     const twice = { options: [option('one'), option('two')], blocked: [], seat: 0, kind: 'move', waiting: false, prompt: { en: '?', pl: '?' }, source: '' };
     live.accept(state(6, { decision: twice }));
     live.desk.moveMark(1);
-    live.hints = [];
+    live.guide.take({ depth: 'compare', adviser: 'admiral', nudge: { en: 'Look.', pl: 'Patrz.' }, plans: [], note: null, ms: 1 }, []);
+    live.guide.press();
     live.accept(state(7, { decision: structuredClone(twice) }));
     expect(live.desk.marked).toBeNull();
-    expect(live.hints).toBeNull();
+    expect([live.guide.known, live.guide.open]).toEqual([false, false]);
   });
 
   it('speaks of a person who has just sat down by the new name', () => {

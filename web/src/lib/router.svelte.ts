@@ -14,7 +14,7 @@ export type Route =
   | { name: 'watch'; table: string; token: string }
   | { name: 'open' }
   | { name: 'table'; table: string }
-  | { name: 'replay'; table: string; ply: number | null }
+  | { name: 'replay'; table: string; ply: number | null; review: boolean }
   | { name: 'review'; table: string }
   | { name: 'cards'; game: string; card: string; table: string }
   | { name: 'workshop'; game: string; card: string; take: string }
@@ -37,8 +37,9 @@ export function parseRoute(hash: string): Route {
     case 'table': return a ? { name, table: a } : { name: 'home' };
     case 'review': return a ? { name, table: a } : { name: 'home' };
     case 'replay': {
-      const ply = new URLSearchParams(query).get('ply');
-      return { name, table: a, ply: ply === null ? null : Number(ply) };
+      const asked = new URLSearchParams(query);
+      const ply = asked.get('ply');
+      return { name, table: a, ply: ply === null ? null : Number(ply), review: asked.has('review') };
     }
     // The table they were opened from: one goes back there.
     case 'cards': return { name, game: a, card: b, table: new URLSearchParams(query).get('table') ?? '' };

@@ -3,8 +3,9 @@
 A turn becomes a puzzle when the best plan is ahead of every other idea by a tenth in many sampled worlds, another seed
 and another judge agree on it, and there are at least three ideas to choose from. `heliopause puzzles make` calls it.
 
-Most turns are given up after one world: a race ends as soon as the best plan cannot become clear any more, and the
-cheap judges come before the dear one.
+Most turns are given up after a glance: who has as good as won or lost has nothing to find, a turn whose two likeliest
+plans come to the same has no answer, a race ends as soon as the best plan cannot become clear any more, and the cheap
+judges come before the dear one.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from typing import Any, Final
 
 import heliopause as hp
 from heliopause.bots import bot
-from heliopause.bots.advice.plans import DROP_AFTER, Adviser, Plan, options_of, ranked, still_open
+from heliopause.bots.advice.plans import DROP_AFTER, Adviser, Plan, filled, options_of, ranked, still_open
 from heliopause.bots.advice.puzzles import seed_of
 from heliopause.bots.advice.reasons import sure_claims
 from heliopause.bots.advice.spans import round_of
+from heliopause.bots.advice.winning import chance_of
 from heliopause.core.kernel.frames import CHANCE_SEAT
 
 SCREEN_WORLDS: Final = 4
@@ -34,10 +36,13 @@ MOST_OF_A_GAME: Final = 6
 APART: Final = 3  # turns between two puzzles of one game
 BOT_S: Final = math.inf  # bots count positions, not seconds: a busy machine does not make them weaker
 LEVELS: Final = ("officer", "captain", "cadet")
+UNDECIDED: Final = 0.94  # the highest chance (and its counterpart) of a seat that still has something to find
+SEATS: Final = (2, 2, 3, 2, 3, 4)  # replies of two are soonest followed, and most is at stake there
 
 
-def found_in(game: str, seed: int, players: int) -> Iterator[dict[str, Any]]:
+def found_in(game: str, seed: int) -> Iterator[dict[str, Any]]:
     """The puzzles of one game that bots play."""
+    players = SEATS[seed % len(SEATS)]
     table = hp.new_game(game, players, seed=f"puzzles {seed}")
     bots = [bot(game, LEVELS[(seed + seat) % len(LEVELS)], seed) for seat in range(players)]
     quick = Adviser(game, SCREEN_WORLDS)
@@ -51,7 +56,7 @@ def found_in(game: str, seed: int, players: int) -> Iterator[dict[str, Any]]:
             if turn - last >= APART and len(table.legal_ids()) >= FEWEST_PLANS and round_of(table) > 1:
                 row = puzzle_at(table, quick)
                 if row is not None:
-                    yield row
+                    yield {**row, "number": seed}
                     count, last = count + 1, turn
         move = bots[seat].choose_move(table.rules, known, seat, table.version, BOT_S)
         table.apply(str(table.rules.move_id(known, move)))
@@ -59,7 +64,7 @@ def found_in(game: str, seed: int, players: int) -> Iterator[dict[str, Any]]:
 
 def puzzle_at(table: hp.Game, quick: Adviser) -> dict[str, Any] | None:
     """The puzzle at the present decision of a game, or None where nothing is clear."""
-    if race(table, quick, SCREEN_GAP) is None:
+    if is_decided(table) or race(table, quick, SCREEN_GAP) is None:
         return None
     idea = None
     for other in (
@@ -74,17 +79,29 @@ def puzzle_at(table: hp.Game, quick: Adviser) -> dict[str, Any] | None:
     return row_of(table, plans) if plans is not None and plans[0].idea == idea else None
 
 
+def is_decided(table: hp.Game) -> bool:
+    """Whether the seat that decides has as good as won or lost."""
+    seat = table.seat
+    assert seat is not None
+    chance = chance_of(table.rules, filled(table.rules, table.known(seat), 1), seat)
+    return chance is None or not 1 - UNDECIDED <= chance <= UNDECIDED
+
+
 def race(table: hp.Game, adviser: Adviser, gap: float) -> list[Plan] | None:
     """The plans for the present turn, best first, if the best is clear; None as soon as it cannot become so."""
     seat = table.seat
     assert seat is not None
     rules, known = table.rules, table.known(seat)
     plans = adviser.found(rules, known, seat, math.inf, ())
-    left = plans
+    if len(plans) < FEWEST_PLANS:
+        return None
+    likeliest, left = plans[:2], plans
     for world in range(adviser.worlds):
-        if len(plans) < FEWEST_PLANS:
-            return None
-        adviser.judge_in(rules, known, seat, left, world)
+        adviser.judge_in(rules, known, seat, left if world else likeliest, world)
+        if world == 0:
+            if abs(likeliest[0].behind(likeliest[1])[0]) < needed(gap, 1):
+                return None
+            adviser.judge_in(rules, known, seat, plans[2:], 0)
         plans = ranked(plans)
         if min(plan.behind(plans[0])[0] for plan in plans[1:]) < needed(gap, world + 1):
             return None

@@ -6,6 +6,7 @@ luck, not play. docs/REVIEW.md has the definitions and their limits.
 
 from __future__ import annotations
 
+import copy
 import statistics
 from collections.abc import Callable
 from typing import Any
@@ -22,6 +23,8 @@ from heliopause.core.decision import Text
 WORLDS = 8
 ROUNDS = 2
 TURN_S = 4.0
+DEEPER_WORLDS = 40
+DEEPER_S = 10.0
 LEARN_FROM = 0.05  # a loss from here on is a turning point
 MOST_POINTS = 5
 OTHERS = 3
@@ -68,10 +71,11 @@ class Turn:
         self.best: ToldPlan | None = None
         self.others: list[ToldPlan] = []
         self.why = NOTHING_BETTER
+        self.theme = ""  # what the better plan was about
 
     def json(self) -> dict[str, Any]:
         out: dict[str, Any] = {
-            name: getattr(self, name) for name in ("seat", "round", "from_ply", "to_ply", "at_ply", "quality")
+            name: getattr(self, name) for name in ("seat", "round", "from_ply", "to_ply", "at_ply", "quality", "theme")
         }
         out.update({name: round(getattr(self, name), 4) for name in ("loss", "error", "gap", "luck")})
         out["played"] = None if self.played is None else self.played.json()
@@ -114,6 +118,13 @@ class Reviewer:
         self.tell(made, worst)
         return made
 
+    def deeper(self, number: int, worlds: int = DEEPER_WORLDS, turn_s: float = DEEPER_S) -> Turn:
+        """The same turn in many more worlds, for somebody who doubts."""
+        twin = copy.copy(self)
+        twin.adviser = Adviser(self.game.game, worlds, ROUNDS)
+        twin.turn_s = turn_s
+        return twin.turn(number)
+
     def judged(self, stretch: Stretch) -> Judged:
         known = stretch.start.known(stretch.seat)
         played = tuple(stretch.moves)
@@ -134,6 +145,7 @@ class Reviewer:
         made.others = [plan for plan in told if plan not in (made.best, made.played)]
         if made.quality in q.MARKED or made.quality == q.GREAT:
             made.why = made.best.why
+            made.theme = str(made.best.claims[0][0]) if made.best.claims else ""
 
     def luck(self, span: Span, judged: list[Judged]) -> float:
         """What the draws inside the turn changed, against what was to be expected of them."""

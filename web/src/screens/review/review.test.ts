@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../i18n/index.svelte';
 import type { GameReview, ReviewTurn } from '../../wire';
+import { shipHere } from '../../ui/plans/path';
+import { words as planWords } from '../../ui/plans/strings';
+import { plansOf } from './analysis.svelte';
 import { MARKS } from './marks';
 import { words } from './strings';
 import { QUALITIES, chanceRows, costOf, namedRounds, placeOf, pointsOf, pointRows, roundsOf, signed, stacked } from './told';
@@ -84,4 +87,30 @@ describe('turns', () => {
 it('the words have the same holes in both languages', () => {
   expect(Object.keys(words.pl)).toEqual(Object.keys(words.en));
   for (const [key, entry] of Object.entries(words.en)) expect(holes(words.pl[key as keyof typeof words.pl]), key).toEqual(holes(entry));
+});
+
+describe('the plans of a turn in the replay', () => {
+  const plan = (name: string, loss: number) => ({
+    line: [{ option: name, name: { en: name, pl: name }, text: NOTHING, refs: [], changes: [] }], win: 0.5 - loss, loss, error: 0.01, why: { en: `P1 ${name}`, pl: name }, refs: [],
+  });
+  const names = (turn: ReviewTurn) => plansOf(turn, [{ seat: 0, name: 'Ania' }]).map(({ plan: one, best, played }) => [one.line[0].option, best, played]);
+
+  it('are the best one, another idea and the one that was played, by their chance', () => {
+    const others = [plan('second', 0.04), plan('third', 0.2)];
+    expect(names(turn({ best: plan('best', 0), played: plan('played', 0.1), others }))).toEqual([['best', true, false], ['second', false, false], ['played', false, true]]);
+    expect(plansOf(turn({ best: plan('best', 0), played: plan('best', 0), others }), [{ seat: 0, name: 'Ania' }])[0].plan.why.en).toBe('Ania best');
+  });
+
+  it('show one plan once where the best was played, and none where nothing could be chosen', () => {
+    expect(names(turn({ best: plan('best', 0), played: plan('best', 0), others: [plan('second', 0.04)] }))).toEqual([['best', true, true], ['second', false, false]]);
+    expect(names(turn())).toEqual([]);
+  });
+
+  it('name a ship as the board does', () => {
+    expect([shipHere('ship:P3.2@sol'), shipHere('location:sol')]).toEqual(['ship:2.2@sol', 'location:sol']);
+  });
+
+  it('have every word in both languages', () => {
+    expect(Object.keys(planWords.pl).sort()).toEqual(Object.keys(planWords.en).sort());
+  });
 });
