@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import heliopause as hp
+from heliopause.bots.advice.hint import step_json
 from tests.web.conftest import ROOT, Server, sync_api
 from tests.web.playing import (
     against_bots,
@@ -116,28 +119,44 @@ def test_the_language_changes_everywhere_at_once(server: Server, page: Any) -> N
     page.get_by_role("button", name="Graj", exact=True).wait_for()
 
 
+def advice_for(game: hp.Game) -> dict[str, Any]:
+    """A hint as the server gives it: two plans that begin alike, and another one."""
+    assert game.decision is not None
+    first, other = [game.decision.option(id) for id in ("space basic.research_1.1", "space basic.build_and_jump.1")]
+    game.apply("space basic.research_1.1")
+    then = game.decision.options[:2]
+    words = {"en": "You get a technology.", "pl": "Zyskujesz technologię."}
+    lines = [[first, then[0]], [first, then[1]], [other]]
+    plans = [
+        {"line": [step_json(option) for option in line], "win": 0.5 - 0.1 * at, "loss": 0.1 * at, "error": 0.01}
+        | {"why": words, "refs": []}
+        for at, line in enumerate(lines)
+    ]
+    return {"depth": "compare", "adviser": "admiral", "nudge": words, "plans": plans, "note": None, "ms": 900}
+
+
 def test_a_hint_tells_more_with_each_press_and_is_followed_step_by_step(server: Server, page: Any) -> None:
+    advice = json.dumps(advice_for(hp.new_game("beyond-the-sun", 2, seed=5)))
+    page.route("**/hints", lambda route: route.fulfill(status=200, content_type="application/json", body=advice))
     open_table(server, page, against_bots("beyond-the-sun"))
     wait_for_turn(page)
     page.keyboard.press("h")
-    page.locator(".hints .nudge").wait_for(timeout=90_000)
+    page.locator(".hints .nudge").wait_for()
     assert page.locator("[data-path]").count() == 0, "a nudge shows no move"
     page.keyboard.press("h")
     page.wait_for_selector(".hint-bar [aria-current=step]")
-    page.wait_for_function("() => Number(document.querySelector('[data-path]')?.dataset.path) > 0")
+    page.wait_for_function("() => document.querySelector('[data-path]')?.dataset.path === '2'")
     page.keyboard.press("h")
     hints = page.locator(".hints ol li")
-    hints.nth(1).wait_for()
+    hints.nth(2).wait_for()
     moves = hints.locator("strong").all_inner_texts()
-    assert 2 <= len(moves) <= 3 and len(set(moves)) == len(moves)
-    assert all(hints.locator(".dim").all_inner_texts())
-    steps = page.locator(".hint-bar li").count()
+    assert len(set(moves)) == 3 and all(hints.locator(".dim").all_inner_texts())
+    assert page.locator(".minus").all_inner_texts() == ["−10 %", "−20 %"]
     page.keyboard.press("Enter")
-    gone = "document.querySelector('.hint-bar') === null"
-    next_step = "document.querySelector('.hint-bar')?.dataset.step === '2'"
-    page.wait_for_function(f"() => {next_step if steps > 1 else gone}", timeout=60_000)
+    page.wait_for_selector(".hint-bar[data-step='2']")
     page.keyboard.press("Escape")
-    page.wait_for_function(f"() => {gone}")
+    page.wait_for_selector(".hint-bar", state="detached")
+    page.wait_for_selector("section.bar.mine")
 
 
 def test_a_card_opens_with_its_text_and_provenance(server: Server, page: Any) -> None:
