@@ -86,29 +86,6 @@ def test_the_result_leads_to_the_graph_at_once_and_to_the_replay_of_a_judged_tur
     page.wait_for_url("**/#/review/**")
 
 
-def test_the_replay_shows_the_turn_with_its_plans_and_walks_from_mark_to_mark(server: Server, page: Any) -> None:
-    open_whole(server, page)
-    page.get_by_role("link", name=re.compile("^Show")).first.click()
-    panel = page.get_by_role("complementary", name="Analysis of this turn")
-    panel.get_by_role("heading", name=re.compile("Blunder|Mistake|Inaccuracy")).wait_for(timeout=60_000)
-    plans = panel.get_by_role("list", name="Plans for this turn, best first").get_by_role("button")
-    assert plans.count() == 2 and "played" in plans.nth(1).inner_text()
-    plans.nth(1).click()
-    page.wait_for_function("() => document.querySelectorAll('.analysis li button')[1].ariaPressed === 'true'")
-    marks = page.get_by_role("group", name="Marks of this seat").get_by_role("button")
-    assert marks.count() > 1
-    seen = set()
-    for _ in range(marks.count()):
-        before = page.locator(".where[data-point]").get_attribute("data-point")
-        seen.add(before)
-        page.keyboard.press("n")
-        page.wait_for_function("(was) => document.querySelector('.where').dataset.point !== was", arg=before)
-    assert seen == {str(number + 1) for number in range(marks.count())}
-    assert "review" in page.url
-    page.keyboard.press("Escape")
-    page.wait_for_url("**/#/review/**")
-
-
 def test_my_turning_points_come_first_with_what_was_better_and_why(server: Server, page: Any) -> None:
     open_whole(server, page)
     point = page.locator(".points li").first
@@ -122,26 +99,6 @@ def test_my_turning_points_come_first_with_what_was_better_and_why(server: Serve
     row.get_by_role("link").first.focus()
     page.keyboard.press("ArrowRight")
     assert row.get_by_role("link").nth(1).evaluate("link => link === document.activeElement && link.tabIndex === 0")
-
-
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_the_replay_of_a_judged_turn_is_clean_for_axe(server: Server, browser: Any, window: Window) -> None:
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed: npm ci in web/")
-    context = browser.new_context(
-        viewport={"width": window.width, "height": window.height},
-        has_touch=window.touch, is_mobile=window.touch, locale="en-GB", bypass_csp=True,
-    )  # fmt: skip
-    context.add_init_script(f"localStorage.setItem('heliopause.settings', {json.dumps(settings())})")
-    page = context.new_page()
-    open_whole(server, page)
-    page.get_by_role("link", name=re.compile("^Show")).first.click()
-    page.wait_for_selector(".analysis li button", timeout=60_000)
-    page.add_script_tag(path=str(AXE))
-    page.evaluate(SETTLE)
-    found = problems_of(page)
-    context.close()
-    assert not found, json.dumps(found, indent=1)
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
