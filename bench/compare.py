@@ -1,11 +1,11 @@
 """Compares the speed of two builds of the rules in one run: `python bench/compare.py OLD NEW --rounds 40`.
 
 OLD and NEW are folders with a program (`src` with the compiled unit laid over it, or without for the interpreted one).
-Two processes live through the whole run and play in turns, a twentieth of a second each, so whatever else the machine
-does meets both alike. Random games are played to their end by the rules' own unit, chance included, from the same
-seeds again and again; a speed is steps per second of processor time. A ratio is new over old: the figure of a table
-is the median of its rounds with an interval from resampling them, `all` the geometric mean over the tables. Compare a
-build with itself to see what a figure of yours is worth.
+Two processes live through the whole run and work in turns, a twentieth of a second each, so whatever else the machine
+does meets both alike. Each does what compared.py says: plays random games, copies states and searches turns. A speed
+is steps, copies or nodes per second of processor time. A ratio is new over old: the figure of a table is the median of
+its rounds with an interval from resampling them, `all` the geometric mean over the tables. Compare a build with itself
+to see what a figure of yours is worth.
 """
 
 from __future__ import annotations
@@ -22,28 +22,9 @@ from typing import Any
 
 RESULTS = Path(__file__).resolve().parent / "results" / "compare.json"
 GAMES = ("beyond-the-sun", "new-frontiers")
-SEEDS = 12
+WORK = ("play", "copy", "search")
 RESAMPLED = 400
-PLAYER = """
-import json, sys, time
-import heliopause as hp
-from heliopause import build
-from heliopause.core import registry
-from heliopause.core.kernel import playout
-from heliopause.core.kernel.chance import Moves, Rng
-
-rules = {f"{game} {players}": registry.spec(game).rules(players, {})
-         for game in sys.argv[1:] for players in registry.spec(game).players}
-moves, seeds = Moves(), dict.fromkeys(rules, 0)
-print(json.dumps({"build": build.running(), "tables": list(rules)}), flush=True)
-for line in sys.stdin:
-    asked = json.loads(line)
-    table, steps, begun = asked["table"], 0, time.process_time()
-    while (spent := time.process_time() - begun) < asked["seconds"]:
-        seeds[table] = (seeds[table] + 1) % asked["seeds"]
-        steps += int(playout.to_end(rules[table], rules[table].start(), Rng(seeds[table]), moves))
-    print(steps / spent, flush=True)
-"""
+PLAYER = RESULTS.parent.parent / "compared.py"
 
 
 class Player:
@@ -51,7 +32,7 @@ class Player:
 
     def __init__(self, program: Path) -> None:
         env = os.environ | {"PYTHONPATH": str(program.resolve()), "PYTHONHASHSEED": "0"}
-        command = [sys.executable, "-c", PLAYER, *GAMES]
+        command = [sys.executable, str(PLAYER), *GAMES]
         self.process = subprocess.Popen(command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         said = json.loads(self.answer())
         self.build, self.tables = str(said["build"]), list(said["tables"])
@@ -63,9 +44,9 @@ class Player:
             raise SystemExit("one of the builds does not play; what it said stands above")
         return line
 
-    def speed(self, table: str, seconds: float) -> float:
+    def speed(self, what: str, table: str, seconds: float) -> float:
         assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps({"table": table, "seconds": seconds, "seeds": SEEDS}) + "\n")
+        self.process.stdin.write(json.dumps({"what": what, "table": table, "seconds": seconds}) + "\n")
         self.process.stdin.flush()
         return float(self.answer())
 
@@ -78,23 +59,31 @@ class Player:
 def compare(old: Path, new: Path, rounds: int, seconds: float) -> dict[str, Any]:
     players = {"old": Player(old), "new": Player(new)}
     tables = [table for table in players["old"].tables if table in players["new"].tables]
-    found: dict[str, list[float]] = {table: [] for table in tables}
-    for table in tables:
+    found: dict[str, dict[str, list[float]]] = {what: {table: [] for table in tables} for what in WORK}
+    places = [(what, table) for what in WORK for table in tables]
+    for what, table in places:
         for player in players.values():
-            player.speed(table, seconds)  # to warm up
+            player.speed(what, table, seconds)  # to warm up
     for number in range(rounds):
-        for place, table in enumerate(tables):
+        for place, (what, table) in enumerate(places):
             order = ("old", "new") if (number + place) % 2 == 0 else ("new", "old")
-            speeds = {name: players[name].speed(table, seconds) for name in order}
-            found[table].append(speeds["new"] / speeds["old"])
+            speeds = {name: players[name].speed(what, table, seconds) for name in order}
+            found[what][table].append(speeds["new"] / speeds["old"])
         if (number + 1) % 10 == 0:
-            print(f"round {number + 1} of {rounds}: {overall(found):.3f}", flush=True)
+            told_now = ", ".join(f"{what} {overall(found[what]):.3f}" for what in WORK)
+            print(f"round {number + 1} of {rounds}: {told_now}", flush=True)
     for player in players.values():
         player.end()
     return {
         "builds": sorted({player.build for player in players.values()}),
         "rounds": rounds,
         "seconds": seconds,
+        **{what: figures(found[what]) for what in WORK},
+    }
+
+
+def figures(found: dict[str, list[float]]) -> dict[str, Any]:
+    return {
         "ratios": {table: round(statistics.median(each), 3) for table, each in found.items()},
         **{game: told(found, game) for game in GAMES},
         "all": told(found, ""),
@@ -125,9 +114,9 @@ def main() -> None:
     parser.add_argument("--told", default="", help="what is compared, for whoever reads the figures")
     parser.add_argument("--out", type=Path, default=RESULTS)
     chosen = parser.parse_args()
-    figures = {"told": chosen.told, **compare(chosen.old, chosen.new, chosen.rounds, chosen.seconds)}
-    chosen.out.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
-    print(json.dumps(figures, indent=1))
+    compared = {"told": chosen.told, **compare(chosen.old, chosen.new, chosen.rounds, chosen.seconds)}
+    chosen.out.write_text(json.dumps(compared, indent=1) + "\n", "utf-8")
+    print(json.dumps(compared, indent=1))
 
 
 if __name__ == "__main__":
