@@ -109,6 +109,7 @@ def test_things_that_cannot_be_chosen_say_why(server: Server, page: Any) -> None
 def test_the_language_changes_everywhere_at_once(server: Server, page: Any) -> None:
     made = open_table(server, page, against_bots("beyond-the-sun"))
     wait_for_turn(page)
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Polski").click()
     page.keyboard.press("Escape")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRef, narrowed, proposed, steps, twins, wayOut } from './choosing';
+import { byRef, dearerLast, narrowed, proposed, steps, twins, wayOut } from './choosing';
 import type { Option } from './types';
 
 const option = (id: string, more: Partial<Option> = {}): Option => ({ id, text: { en: id, pl: id }, refs: [], preview: [], reveals: false, role: '', ...more });
@@ -46,4 +46,13 @@ it('a ship, then its target', () => {
   expect(narrowed(flights, [['ship:s1']]).map((one) => one.id)).toEqual(['s1>x', 's1>y']);
   expect(narrowed(flights, [['ship:s1'], ['location:x', 'card:x']]).map((one) => one.id)).toEqual(['s1>x']);
   expect(byRef(flights).get('location:x')).toHaveLength(2);
+});
+
+it('the same at a higher price stands behind everything else', () => {
+  const price = (ore: number): Partial<Option> => ({ preview: [{ what: 'ore', amount: -ore }, { what: 'technology', amount: 1 }] });
+  const cheap = option('research.1', { text: { en: 'Research.', pl: '' }, ...price(2) });
+  const dear = option('research.3', { text: { en: 'Research. (+1 Ore)', pl: '' }, ...price(3) });
+  const give = option('give', { role: 'gives_away' });
+  const other = option('jump', { text: { en: 'Jump 4.', pl: '' }, preview: [{ what: 'jump', amount: 4 }] });
+  expect(dearerLast(twins([cheap, dear, give, other])).map(([one]) => one.id)).toEqual(['research.1', 'jump', 'research.3', 'give']);
 });

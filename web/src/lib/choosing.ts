@@ -43,6 +43,25 @@ export function twins(options: readonly Option[]): Option[][] {
   return [...groups.values()];
 }
 
+/** The same at a higher price is seldom meant: it stands behind everything else, before what gives something away. */
+export function dearerLast(groups: Option[][]): Option[][] {
+  const place = ([one]: Option[]): number => (one.role === 'gives_away' ? 2 : groups.some(([other]) => costsLess(other, one)) ? 1 : 0);
+  const placed = groups.map((group) => ({ group, at: place(group) }));
+  return [0, 1, 2].flatMap((at) => placed.filter((entry) => entry.at === at).map(({ group }) => group));
+}
+
+/** What is done, without the note on its price: "Research a technology. (+1 Ore)". */
+function act({ text }: Option): string {
+  return text.en.replace(/\s*\([^)]*\)$/, '');
+}
+
+function costsLess(one: Option, other: Option): boolean {
+  if (one === other || act(one) !== act(other)) return false;
+  const sum = ({ preview }: Option, what: string): number => preview.reduce((total, change) => total + (change.what === what ? change.amount : 0), 0);
+  const gaps = [...new Set([...one.preview, ...other.preview].map((change) => change.what))].map((what) => sum(one, what) - sum(other, what));
+  return gaps.some((gap) => gap > 0) && gaps.every((gap) => gap >= 0);
+}
+
 /**
  * What is marked when a question opens: the only step forward if there is just one, the way out if nothing else is left, else
  * nothing. What gives something away is never marked beforehand.

@@ -6,9 +6,10 @@
  * without such a choice the mark follows the focus.
  */
 import type { Attachment } from 'svelte/attachments';
-import { byRef, narrowed, proposed, steps, twins, unique, wayOut } from './choosing';
+import { byRef, dearerLast, narrowed, proposed, steps, twins, unique, wayOut } from './choosing';
 import type { Focus, Input } from './focus';
 import { afterFrame } from './frames';
+import { letRest } from './pointer';
 import { settings } from './settings.svelte';
 import { listening, spotOn, type Spots } from './spot.svelte';
 import type { Hover, Spot, SpotOptions } from './table';
@@ -65,7 +66,7 @@ export class Desk {
   readonly blocked: ReadonlyMap<string, Blocked[]> = $derived(byRef(this.blockedList));
   private readonly everywhere: ReadonlyMap<string, Option[]> = $derived(this.groups.length > 0 ? byRef(this.all) : this.hot);
   /** The options of the bar, each group of like ones once; the way out stands apart. */
-  readonly entries: readonly Option[][] = $derived(twins(steps(this.options)));
+  readonly entries: readonly Option[][] = $derived(dearerLast(twins(steps(this.options))));
   readonly out: Option | null = $derived(wayOut(this.all));
   readonly narrowing: boolean = $derived(this.groups.length > 0);
 
@@ -85,6 +86,7 @@ export class Desk {
     this.held = null;
     this.groups = [];
     this.read = null;
+    letRest();
     if (this.target) this.idle();
     this.hovered.clear();
   }

@@ -158,7 +158,7 @@ export class LiveTable {
     const next = shared(known, named);
     if (next === known && next.log === now?.log) return;
     if (now && next.ply < now.ply) this.older = []; // taken back: lines may be gone
-    this.sinceEvent = (next.view.players === 1 ? anarchistsTurn(next.log) : othersTurns(next.log, next.seats_held)) ?? next.seen;
+    this.sinceEvent = next.view.players === 1 ? (anarchistsTurn(next.log) ?? next.seen) : (othersTurns(next.log, next.seats_held) ?? (next.log[0]?.n === 1 ? 0 : next.seen));
     this.state = next;
     this.playback.news(now, next);
     this.arrived.close();

@@ -23,3 +23,8 @@ it('falls when something is paid and rises when it is gained, each kind with its
 it('rings the bell twice for the last round', () => {
   expect(notesOf('final')).toHaveLength(notesOf('turn').length * 2);
 });
+
+it('lets the chord of an event swell', () => {
+  expect(notesOf('event').every((note) => note.swells)).toBe(true);
+  expect(notesOf('turn').some((note) => note.swells)).toBe(false);
+});

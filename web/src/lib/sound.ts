@@ -13,6 +13,8 @@ export interface Note {
   voice: OscillatorType | 'noise';
   /** The pitch it glides to. */
   to?: number;
+  /** It grows slowly instead of being struck. */
+  swells?: boolean;
 }
 
 const VOICES: Record<Timbre, { base: number; voice: OscillatorType; long: number }> = {
@@ -34,7 +36,7 @@ export function notesOf(sound: Sound, more: { timbre?: Timbre; seat?: number; fa
     case 'ship': return [{ hz: 500, to: 1600, at: 0, long: 0.14 + 0.2 * Math.min(1, more.far ?? 0.5), loud: 0.25, voice: 'noise' }];
     case 'card': return [{ hz: 2600, at: 0, long: 0.06, loud: 0.2, voice: 'noise' }, { hz: 1800, at: 0.07, long: 0.05, loud: 0.14, voice: 'noise' }];
     case 'lost': return [{ hz: 147, at: 0, long: 0.38, loud: 0.4, voice: 'triangle' }, { hz: 98, at: 0, long: 0.38, loud: 0.4, voice: 'triangle' }];
-    case 'event': return [262, 330, 392].map((hz) => ({ hz, at: 0, long: 0.39, loud: 0.2, voice: 'triangle' as const }));
+    case 'event': return [262, 330, 392].map((hz) => ({ hz, at: 0, long: 0.39, loud: 0.24, voice: 'triangle' as const, swells: true }));
     case 'achievement': {
       const key = KEYS[more.seat ?? 0] ?? KEYS[0];
       return [1, 1.26, 1.5].map((part, i) => ({ hz: key * part, at: i * 0.09, long: 0.2, loud: 0.35, voice: 'triangle' as const }));
@@ -64,7 +66,7 @@ function strike(context: AudioContext, note: Note, volume: number): void {
   const start = context.currentTime + note.at;
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, start);
-  gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, note.loud * volume), start + Math.min(0.02, note.long / 3));
+  gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, note.loud * volume), start + (note.swells ? note.long * 0.6 : Math.min(0.02, note.long / 3)));
   gain.gain.exponentialRampToValueAtTime(0.0001, start + note.long);
   gain.connect(context.destination);
   if (note.voice === 'noise') {
@@ -88,10 +90,10 @@ function strike(context: AudioContext, note: Note, volume: number): void {
   source.stop(start + note.long);
 }
 
-/** Let it be heard, if sounds are switched on. */
-export function sound(name: Sound, more: { timbre?: Timbre; seat?: number; far?: number } = {}): void {
+/** Let it be heard, if sounds are switched on; `later` by so many seconds. */
+export function sound(name: Sound, more: { timbre?: Timbre; seat?: number; far?: number; later?: number } = {}): void {
   if (!settings.sound || settings.volume <= 0 || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   void audio.resume();
-  for (const note of notesOf(name, more)) strike(audio, note, settings.volume * 0.5);
+  for (const note of notesOf(name, more)) strike(audio, { ...note, at: note.at + (more.later ?? 0) }, settings.volume * 0.5);
 }

@@ -2,6 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Desk } from './desk.svelte';
 import type { Input } from './focus';
+import { rests } from './pointer';
 import { settings } from './settings.svelte';
 import type { SpotOptions } from './table';
 import type { Blocked, Lang, Option } from './types';
@@ -91,6 +92,8 @@ function talking(spot: SpotState): boolean {
 /** One set of ears for all things inside: the innermost that has something to say is meant. */
 export function listening(desk: Desk, spots: Spots, root: HTMLElement): () => void {
   let over: Element | null = null;
+  /** The question during which it was pointed at: another one may make something else of it. */
+  let asked = desk.decision;
   let pressTimer = 0;
   let longPressed = false;
 
@@ -104,13 +107,18 @@ export function listening(desk: Desk, spots: Spots, root: HTMLElement): () => vo
   const look = (spot: SpotState, by: Input): void => desk.look({ ...spot.extra, refs: spot.refs, by });
 
   const point = (event: PointerEvent): void => {
-    if (event.pointerType === 'touch') return;
+    if (event.pointerType === 'touch' || rests(event)) return;
     const found = find(event.target, talking);
-    if (found?.[0] === over) return;
+    if (found?.[0] === over && asked === desk.decision) return;
+    asked = desk.decision;
     const left = over !== null;
     over = found?.[0] ?? null;
     if (found) look(found[1], 'pointer');
     else if (left) desk.lookAway();
+  };
+  /** What came to lie under the pointer with a new question is pointed at once it moves. */
+  const moved = (event: PointerEvent): void => {
+    if (asked !== desk.decision) point(event);
   };
   const leave = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || over === null) return;
@@ -189,6 +197,7 @@ export function listening(desk: Desk, spots: Spots, root: HTMLElement): () => vo
   };
 
   root.addEventListener('pointerover', point);
+  root.addEventListener('pointermove', moved);
   root.addEventListener('pointerleave', leave);
   root.addEventListener('click', click);
   root.addEventListener('keydown', keydown);
@@ -199,6 +208,7 @@ export function listening(desk: Desk, spots: Spots, root: HTMLElement): () => vo
   desk.onNamed = () => layStop(root);
   return () => {
     root.removeEventListener('pointerover', point);
+    root.removeEventListener('pointermove', moved);
     root.removeEventListener('pointerleave', leave);
     root.removeEventListener('click', click);
     root.removeEventListener('keydown', keydown);

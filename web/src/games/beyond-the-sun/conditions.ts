@@ -8,7 +8,7 @@ const WORDS: Record<string, (c: Condition) => Record<Lang, string>> = {
   colonized_systems: () => ({ en: 'colonized Systems', pl: 'skolonizowane układy' }),
   automation_level: () => ({ en: 'automation level', pl: 'poziom automatyzacji' }),
   technologies_per_type: () => ({ en: 'of each type', pl: 'każdego rodzaju' }),
-  controlled_locations: () => ({ en: 'places you control', pl: 'kontrolowane obszary' }),
+  controlled_locations: () => ({ en: 'places controlled', pl: 'kontrolowane obszary' }),
   power_on_locations: (c) => ({ en: `places with ${c.power} power`, pl: `obszary z siłą ${c.power}` }),
   printed_specialty_icons: () => ({ en: 'icons of one kind', pl: 'symbole jednego rodzaju' }),
   discs_left_on_tracks: () => ({ en: 'discs left', pl: 'dyski na torach' }),

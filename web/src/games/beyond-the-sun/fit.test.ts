@@ -73,3 +73,23 @@ it('other words are shown where the last ones stood, and go down when all is cal
   await settled();
   expect([same.element.dataset.rung, same.measured()]).toEqual(['1', 0]); // where it fits is known
 });
+
+it('what is measured while a card turns over is measured again when it lies still', async () => {
+  const heights = [90, 90, 90];
+  const turning = box(heights);
+  let running = true;
+  const animation = { playState: 'running', effect: { getTiming: () => ({ iterations: 1 }) } };
+  Object.defineProperty(turning.element, 'getAnimations', { value: () => (running ? [animation] : []) });
+  fit(2, 'a card')(turning.element);
+  await settled();
+  heights.fill(150);
+  check();
+  await settled();
+  expect(turning.element.dataset.rung).toBe('0'); // it reaches out of its box, its words do not
+  fit(2, 'another card')(turning.element);
+  await settled();
+  expect(turning.element.dataset.rung).toBe('2');
+  [running] = [false];
+  heights.fill(90);
+  await vi.waitFor(() => expect(turning.element.dataset.rung).toBe('0'), 4000);
+});

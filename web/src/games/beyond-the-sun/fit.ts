@@ -38,6 +38,12 @@ function fits(box: HTMLElement): boolean {
   return box.scrollHeight <= box.clientHeight + SLACK && box.scrollWidth <= box.clientWidth + SLACK;
 }
 
+/** A card that turns over or flies in reaches out of its box: what is measured meanwhile says nothing about its words. */
+function moves({ element }: Box): boolean {
+  const ends = (one: Animation): boolean => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity;
+  return element.getAnimations?.({ subtree: true }).some(ends) ?? false;
+}
+
 function roomOf(element: HTMLElement): string {
   return `${element.clientWidth} ${element.clientHeight}`;
 }
@@ -66,6 +72,7 @@ function climb(): void {
     box.known = rung !== undefined;
   }
   up(all.filter((box) => !box.known));
+  for (const box of all) if (!box.known && box.rung > 0 && moves(box)) hoping.add(box);
   if (known.size > MOST_KNOWN) known.clear();
   for (const box of all) if (!hoping.has(box)) known.set(keyOf(box), box.rung);
   tellSoon();
@@ -91,6 +98,10 @@ function up(all: Box[]): void {
 
 /** Down for those who hope, rung by rung; who does not fit goes back one, and knows. */
 function descend(): void {
+  if ([...hoping].some(moves)) {
+    downSoon();
+    return;
+  }
   let lower = false;
   while (hoping.size > 0) {
     const tried = [...hoping];
@@ -199,7 +210,9 @@ export function check(): void {
     requestAnimationFrame(() => {
       checking = false;
       const all = [...boxes.values()].filter((box) => !waiting.has(box) && !hoping.has(box) && box.rung < box.last);
-      const full = all.filter((box) => !fits(box.element));
+      const over = all.filter((box) => !fits(box.element));
+      const full = over.filter((box) => !moves(box));
+      if (full.length < over.length) checkSoon();
       for (const box of full) known.delete(keyOf(box));
       for (const box of full) later(box);
       if (full.length === 0) tellReaders(); // otherwise when they stand
@@ -207,6 +220,7 @@ export function check(): void {
   );
 }
 let checking = false;
+const checkSoon = whenCalm(check);
 
 /** Told whenever all boxes stand: where things lie can be read then. */
 export function whenFit(read: () => void): () => void {

@@ -7,6 +7,7 @@ import type { Standing } from '../../wire';
 import { conditionWords, progressWords } from './conditions';
 import { systemFace, techFace } from './face';
 import { aboutMat, aboutThing } from './inspect_mat';
+import { aboutAnswer, completed, doneThere, missing, refOf } from './inspect_option';
 import { cardName, fleets, outpost, readModel, researchers, type Model, type Slot } from './model';
 import { placeName } from './places';
 import { answersTo } from './reach';
@@ -29,14 +30,15 @@ export function standing(table: TableProps, change: Change): number | null {
   return known[change.what] ?? null;
 }
 
-export function inspect(table: TableProps, focus: Focus): Inspected | null {
+export function inspect(table: TableProps, looked: Focus): Inspected | null {
   const model = readModel(table.state, table.boards);
-  const told = tell(table, model, focus);
+  const focus = completed(model, looked);
+  const told = tell(table, model, focus) ?? aboutAnswer(table, model, focus);
   return told && { ...told, sides: focus.about === 'guilds' ? told.sides : [...choice(table, model, focus), ...told.sides] };
 }
 
 function tell(table: TableProps, model: Model, focus: Focus): Inspected | null {
-  const ref = (kind: string): string | undefined => focus.refs.find((r) => r.startsWith(`${kind}:`))?.slice(kind.length + 1);
+  const ref = (kind: string): string | undefined => refOf(focus.refs, kind);
   if (focus.seat !== undefined && !focus.about) return aboutMat(table, model, focus.seat);
   if (focus.about === 'guilds') return aboutGuilds(table, model);
   if (focus.about?.startsWith('achievement:')) return aboutAchievement(table, model, focus.about.slice(12));
@@ -44,12 +46,16 @@ function tell(table: TableProps, model: Model, focus: Focus): Inspected | null {
   if (slot && !model.tech[slot.id]) return aboutSlot(table, model, slot, focus);
   const place = ref('location') ?? (focus.about?.startsWith('location:') ? focus.about.slice(9) : undefined);
   const card = focus.card ? table.cards.get(focus.card) : undefined;
-  if (place && model.places.some((p) => p.id === place)) return aboutPlace(table, model, place);
+  if (place && model.places.some((p) => p.id === place)) {
+    const [only, ...more] = focus.options;
+    const told = aboutPlace(table, model, place);
+    return only && more.length === 0 ? doneThere(table, model, told, place, only) : told;
+  }
   const space = ref('space');
   if (card?.kind === 'technology') return aboutTechnology(table, model, card, space);
   if (card?.kind === 'system') return aboutSystem(table, model, card);
   if (space?.startsWith('basic.')) return aboutBasic(table, model, space);
-  if (card) return aboutCard(table, card, model);
+  if (card) return aboutCard(table, card, model, focus);
   return aboutThing(table, model, focus);
 }
 
@@ -59,7 +65,7 @@ function choice(table: TableProps, model: Model, focus: Focus): Side[] {
   const [only, ...more] = focus.options;
   if (only && more.length === 0) return [changes(table, model, only, focus)];
   if (only) return [{ title: say('choices', table.lang), facts: focus.options.slice(0, 8).map((option) => ({ label: option.text[table.lang] })) }];
-  return focus.blocked.slice(0, 4).map((entry) => ({ title: say('not_now', table.lang), facts: [{ label: entry.why_not[table.lang], met: false }] }));
+  return focus.blocked.slice(0, 4).map((entry) => missing(table, model, entry));
 }
 
 function changes(table: TableProps, model: Model, option: Option, focus: Focus): Side {
@@ -230,7 +236,7 @@ function aboutGuilds(table: TableProps, model: Model): Inspected {
   };
 }
 
-function aboutCard(table: TableProps, card: Card, model: Model): Inspected {
+function aboutCard(table: TableProps, card: Card, model: Model, focus: Focus): Inspected {
   const holder = model.mats.find((mat) => mat.faction === card.id || mat.leaders.includes(card.id) || mat.events.includes(card.id));
   const lines = card.text[table.lang].split('\n').filter(Boolean).map((line): Paragraph => {
     const [, opener, words] = /^([^:.]{2,60}): (.*)$/s.exec(line) ?? [];
@@ -240,8 +246,8 @@ function aboutCard(table: TableProps, card: Card, model: Model): Inspected {
     event: say('event', table.lang), leader: say('leader', table.lang), faction: say('faction', table.lang), guild: say('guild', table.lang),
     prediction: say('prediction', table.lang), anarchist_action: say('anarchists', table.lang), anarchist_event: say('anarchists', table.lang),
   };
-  const guild = model.guilds.find((entry) => entry.id === card.id);
+  const covered = model.guilds.some((entry) => entry.id === card.id && !entry.open);
   const sides: Side[] = holder ? [owners(table, [holder.seat], say('who_has', table.lang))] : [];
-  if (guild && !guild.open) sides.push({ title: say('not_now', table.lang), facts: [{ label: say('still_covered', table.lang), met: false }], note: say('uncovered_by', table.lang) });
+  if (covered && focus.blocked.length + focus.options.length === 0) sides.push({ title: say('not_now', table.lang), facts: [{ label: say('still_covered', table.lang), met: false }], note: say('uncovered_by', table.lang) });
   return { kind: kinds[card.kind] ?? '', icons: [card.kind], name: card.name[table.lang], paragraphs: lines, sides };
 }

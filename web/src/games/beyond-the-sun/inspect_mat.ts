@@ -60,6 +60,7 @@ const THINGS: Record<string, { name: Word; words: Word; icon: string }> = {
   'icon:ore': { name: 'ore', words: 'about_ore', icon: 'ore' },
   'icon:population': { name: 'population', words: 'about_population', icon: 'population' },
   'icon:power': { name: 'power', words: 'about_power', icon: 'power' },
+  trade: { name: 'trade', words: 'about_trade', icon: 'trade' },
   'meter:vp': { name: 'points', words: 'about_points', icon: 'vp' },
   'meter:end': { name: 'game_end', words: 'about_end', icon: 'achievement' },
   'meter:doom': { name: 'doom', words: 'about_doom', icon: 'doom' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import boards from './fixtures/boards.json';
 import cards from './fixtures/cards.json';
 import { three } from './fixtures/states';
-import { drawn, offer } from './offer';
+import { drawn, offer, spoken } from './offer';
 import type { Card, Lang, TableProps } from './types';
 
 const known = new Map((cards as unknown as Card[]).map((card) => [card.id, card]));
@@ -36,4 +36,11 @@ it('before the drawn cards stands the event of this turn alone, with what it did
   expect(now!.before[0]).toMatchObject({ rows: [{ seat: 1, words: 'gains 1 Ore' }], words: '' });
   expect(now!.words).toContain('until two military ones');
   expect(told([...before, line('action', 0, 'You act again', 'space:basic.research_2.1')])!.before).toEqual([]);
+});
+
+it('a price is told before what it pays for, or in brackets behind it', () => {
+  const said = (en: string): string => spoken({ en, pl: '' }, 'en');
+  expect(said('<4{ore} 1{return}> Automate Ore, Research III')).toBe('4 ore, return 1 population: Automate Ore, Research III');
+  expect(said("Research a rival's II <2{ore}> or III <4{ore}>")).toBe("Research a rival's II (2 ore) or III (4 ore)");
+  expect(said('<1{ore}> Research II or <5{ore}> Research III')).toBe('1 ore: Research II or 5 ore: Research III');
 });

@@ -19,10 +19,16 @@ export interface Offer {
 
 const MARKS: Record<string, 'ore' | 'population' | 'supply' | 'return'> = { ore: 'ore', pop: 'population', supply: 'supply', return: 'return' };
 
-/** Short words without pictures: `<2{ore}> Jump 3` is "2 ore: Jump 3". */
+/** "4 ore, return 1 population" */
+function price(cost: string, lang: Lang): string {
+  return cost.trim().replace(/\s+/g, ', ').replace(/(\d+)\{return\}/g, (_, n: string) => say('give_back', lang).replace('{n}', n));
+}
+
+/** Short words without pictures: `<2{ore}> Jump 3` is "2 ore: Jump 3", and "Jump 3 (2 ore)" where the price stands behind. */
 export function spoken(text: Text | null | undefined, lang: Lang): string {
   return (text?.[lang] ?? '')
-    .replace(/<([^>]*)>/g, '$1:')
+    .replace(/<([^>]*)>(?=\s*($|[,;.]|or\b|lub\b|albo\b))/g, (_, cost: string) => `(${price(cost, lang)})`)
+    .replace(/<([^>]*)>/g, (_, cost: string) => `${price(cost, lang)}:`)
     .replace(/(\d+)\{(ore|pop)\}/g, (_, n: string, mark: 'ore' | 'pop') => unit(mark === 'ore' ? 'ore' : 'population', Number(n), lang, true))
     .replace(/\{(\w+)\}/g, (_, mark: string) => (MARKS[mark] ? ` ${say(MARKS[mark], lang).toLowerCase()}` : ''))
     .replace(/\s+/g, ' ')

@@ -16,7 +16,9 @@ export class Theatre {
     const still = isStill();
     const pawn = before.findLast((other) => other.turn === step.turn && other.kind === 'pawn');
     const source = (pawn?.refs ?? []).map((ref) => (ref.startsWith('action:') ? `tile:${ref.slice(7)}` : ref));
-    this.hands.show(effectsOf(step, source), seatColour(step.seat ?? -1), ms, still);
+    const effects = effectsOf(step, source);
+    // The stage of an event tells everybody's numbers; on the mats behind it they would shine through.
+    this.hands.show(step.kind === 'event' ? { ...effects, rolls: [] } : effects, seatColour(step.seat ?? -1), ms, still);
     if (still) board?.animate([{ opacity: 0.55 }, { opacity: 1 }], { duration: FADE_MS });
     hear(step);
   }
@@ -35,8 +37,8 @@ function hear(step: Step): void {
   if (lost) sound('lost');
   else if (step.kind === 'pawn') sound('pawn');
   else if (step.kind === 'pay' || step.kind === 'production' || step.kind === 'build') {
-    const delta = step.deltas.find((one) => one.seat === step.seat && TIMBRES[one.what] !== undefined);
-    if (delta) sound(delta.after > delta.before ? 'gain' : 'pay', { timbre: TIMBRES[delta.what] });
+    const deltas = step.deltas.filter((one) => one.seat === step.seat && TIMBRES[one.what] !== undefined);
+    deltas.forEach((delta, i) => sound(delta.after > delta.before ? 'gain' : 'pay', { timbre: TIMBRES[delta.what], later: i * 0.14 }));
   } else if (step.kind === 'ship') sound('ship', { far: Math.min(1, step.refs.length / 3) });
   else if (step.kind === 'card' || step.kind === 'draw') sound('card');
   else if (step.kind === 'event') sound('event');

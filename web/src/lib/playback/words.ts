@@ -111,7 +111,7 @@ function youWords(step: Step, told: Telling): string {
 /** The step as the inspector tells it. */
 export function inspected(step: Step, next: Step | null, place: { at: number; of: number }, told: Telling): Inspected {
   const [head, ...more] = step.events;
-  const name = nameOf(step.seat, told);
+  const name = step.seat !== null && step.seat === told.you ? t('play.You') : nameOf(step.seat, told);
   const where = t('play.step', { at: place.at + 1, of: place.of });
   const paragraphs = more.map((event) => ({ words: sentence(event, told) }));
   if (next) paragraphs.push({ words: t('play.next', { what: sentence(next.events[0], told) }) });
@@ -124,7 +124,7 @@ export function inspected(step: Step, next: Step | null, place: { at: number; of
     paragraphs,
     sides: [
       { title: name, facts: facts(actor) },
-      ...others.map((delta) => ({ title: nameOf(delta.seat, told), facts: facts([delta]) })),
+      ...[...new Set(others.map((delta) => delta.seat))].map((seat) => ({ title: nameOf(seat, told), facts: facts(others.filter((delta) => delta.seat === seat)) })),
       { title: t('play.You'), facts: [...facts(own), ...forYou(step, told)] },
     ],
   };
