@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Server
-from tests.web.legible import SUN, Moment, seat_at
+from tests.web.legible import SETTLE, SUN, Moment, seat_at
 from tests.web.playing import (
     against_bots,
     answer_by_mouse,
@@ -85,6 +85,52 @@ def test_enter_does_what_the_gold_button_says_and_nothing_without_it(server: Ser
     page.keyboard.press("Enter")
     moved = wait_for_move(page, seen["version"])
     assert moved["version"] > seen["version"]
+
+
+def test_nothing_is_marked_under_a_pointer_that_lies_still(server: Server, page: Any) -> None:
+    open_table(server, page, against_bots("beyond-the-sun"))
+    seen = wait_for_turn(page)
+    button = page.locator("section.bar .options [data-option]").first
+    button.hover()
+    page.wait_for_function(
+        "(id) => document.querySelector('[data-primary]')?.dataset.primary === id", arg=seen["entries"][0]
+    )
+    page.mouse.down()
+    page.mouse.up()
+    asked = wait_for_move(page, seen["version"])
+    assert len(asked["entries"]) > 1
+    page.evaluate(SETTLE)
+    assert look(page)["primary"] == "", "the answer before stood in the same place"
+    box = page.locator("section.bar .options [data-option]").first.bounding_box()
+    page.mouse.move(box["x"] + 9, box["y"] + 9)
+    page.wait_for_function(
+        "(id) => document.querySelector('[data-primary]')?.dataset.primary === id", arg=asked["entries"][0]
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [("slot", "Now"), ("production", "takes one cube"), ("optional", "asked by"), ("guild", "Action")],
+)
+def test_the_inspector_explains_an_answer_by_what_it_is_about(server: Server, page: Any, kind: str, words: str) -> None:
+    way = seat_at(server, Moment("", SUN, 2 if kind == "guild" else 3, 0.3, kind))
+    page.goto(f"{server.url}/{way}")
+    wait_for_turn(page)
+    page.locator("section.bar .options [data-option]").first.hover()
+    page.locator("section.inspector").get_by_text(words).first.wait_for()
+
+
+def test_a_laptop_sees_all_phases_in_the_header(server: Server, browser: Any) -> None:
+    context = settings(browser, 1366, 640)
+    page = context.new_page()
+    open_table(server, page, against_bots("beyond-the-sun", 3))
+    wait_for_turn(page)
+    page.evaluate(SETTLE)
+    shown = page.locator("header .phases button").evaluate_all(
+        "(all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length"
+    )
+    assert shown == 3
+    context.close()
 
 
 def test_a_ship_then_its_target(server: Server, page: Any) -> None:

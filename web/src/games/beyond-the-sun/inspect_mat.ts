@@ -74,7 +74,7 @@ export function aboutThing(table: TableProps, model: Model, focus: Focus): Inspe
   const thing = THINGS[about];
   const mat = model.mats[focus.seat ?? table.seat];
   if (!thing || !mat) return null;
-  return { kind: say('on_mat', lang), icons: [thing.icon], name: say(thing.name, lang), paragraphs: [{ words: say(thing.words, lang) }], sides: sidesOf(table, model, mat, about) };
+  return { kind: /^meter:(end|doom)$/.test(about) ? '' : say('on_mat', lang), icons: [thing.icon], name: say(thing.name, lang), paragraphs: [{ words: say(thing.words, lang) }], sides: sidesOf(table, model, mat, about) };
 }
 
 function sidesOf(table: TableProps, model: Model, mat: Mat, about: string): Inspected['sides'] {

@@ -27,7 +27,7 @@ function price(cost: string, lang: Lang): string {
 /** Short words without pictures: `<2{ore}> Jump 3` is "2 ore: Jump 3", and "Jump 3 (2 ore)" where the price stands behind. */
 export function spoken(text: Text | null | undefined, lang: Lang): string {
   return (text?.[lang] ?? '')
-    .replace(/<([^>]*)>(?=\s*($|[,;.]|or\b|lub\b|albo\b))/g, (_, cost: string) => `(${price(cost, lang)})`)
+    .replace(/<([^>]*)>(?=\s*($|[,;.]|or\b|lub\b|albo\b|\{more\}))/g, (_, cost: string) => `(${price(cost, lang)})`)
     .replace(/<([^>]*)>/g, (_, cost: string) => `${price(cost, lang)}:`)
     .replace(/(\d+)\{(ore|pop)\}/g, (_, n: string, mark: 'ore' | 'pop') => unit(mark === 'ore' ? 'ore' : 'population', Number(n), lang, true))
     .replace(/\{(\w+)\}/g, (_, mark: string) => (MARKS[mark] ? ` ${say(MARKS[mark], lang).toLowerCase()}` : ''))
