@@ -1,9 +1,10 @@
-"""Nothing a seat may not know is in any byte sent to it."""
+"""Nothing a seat may not know is in any byte sent to it, by any address that speaks of a table."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -18,6 +19,7 @@ from heliopause.server.app import create_app
 from heliopause.server.live import token_digest
 from tests.server import hidden
 from tests.server.conftest import fresh_database, settings_for
+from tests.server.operations import operations
 from tests.server.table import Seat, Table
 
 HIDING: list[Any] = [
@@ -152,6 +154,96 @@ def test_these_games_hide_nothing_but_the_future(game: str, players: int, option
             for field in secret:
                 kept = [int(then._state.cells[field.at + k]) for k in range(field.size)]
                 assert not any(kept), f"{field.name} holds {kept} after entry {then.version}"
+
+
+# What holders of seats and spectators do around a game, in an order in which much of it succeeds; every address of a
+# table is here or among those that `bytes_for` asks.
+AT_TABLE = "/api/tables/{table}"
+AROUND: list[tuple[str, str, dict[str, Any] | None]] = [
+    ("GET", "/text?short=true&since=0", None),
+    ("GET", "/text?lang=pl&brief=true", None),
+    ("GET", "/cards", None),
+    ("GET", "/boards", None),
+    ("GET", "/review", None),
+    ("POST", "/say", {"text": "me", "version": 0, "key": "s1"}),
+    ("POST", "/say", {"text": "1", "version": 0, "key": "s2"}),
+    ("POST", "/hint", {"budget_s": 0.05}),
+    ("POST", "/hints", {"depth": "nudge", "budget_s": 0.05}),
+    ("POST", "/join", {"invite": "invite", "name": "Ola"}),
+    ("POST", "/listed", {"listed": True, "note": "come"}),
+    ("POST", "/watch", {"closed": True, "delay": 3}),
+    ("POST", "/chat", {"text": "hello", "key": "c1"}),
+    ("POST", "/chat/1/report", None),
+    ("POST", "/chat/1/remove", None),
+    ("POST", "/remove", {"seat": 1}),
+    ("POST", "/clock", {"do": "more"}),
+    ("POST", "/nudge", {"seat": 1}),
+    ("POST", "/undo/answer", {"request": "r", "accept": True}),
+    ("POST", "/seats/1/name", {"name": "Ala"}),
+    ("POST", "/seats/1/webhook", {"url": None}),
+    ("POST", "/seats/1/bot", {"level": "cadet"}),
+    ("POST", "/seats/1/person", None),
+    ("POST", "/rematch", {}),
+    ("POST", "/leave", {"how": "offer"}),
+    ("POST", "/ending", {"accept": True}),
+    ("GET", "", None),
+]
+READ = ["", "/log", "/record", "/at/{ply}", "/steps"]
+CHOSEN = ["/moves", "/undo", "/redo"]
+MOMENT = re.compile(rb"\b1\d{9}(\.\d+)?\b")
+MADE_UP = re.compile(rb'"(token|key|id|digest)":"[^"]*"')
+
+
+def template(path: str) -> str:
+    """The address as the server describes it."""
+    path = path.partition("?")[0]
+    path = re.sub(r"/seats/\d", "/seats/{seat}", path)
+    return AT_TABLE + re.sub(r"/chat/\d", "/chat/{line}", path)
+
+
+def test_every_address_of_a_table_is_asked_here() -> None:
+    """Whoever adds one lets it be compared, too."""
+    asked = {(method, template(path)) for method, path, _ in AROUND}
+    asked |= {("GET", AT_TABLE + path) for path in READ} | {("POST", AT_TABLE + path) for path in CHOSEN}
+    assert asked == set(operations(AT_TABLE))
+
+
+def around_for(client: TestClient, table: Table, viewer: int) -> list[bytes]:
+    """What the addresses around the game answer to one seat, and the lists of open and own tables after it."""
+    seat = Seat(table, None if viewer < 0 else f"token-{viewer}")
+    out = []
+    if seat.token is not None:
+        key = client.post("/api/me", json={"name": "P"}).json()["key"]
+        own = {"Authorization": f"Bearer {key}"}
+        client.post(f"/api/me/games/{table.id}/claim", json={"token": seat.token}, headers=own)
+        out += [client.get(path, headers=own).content for path in ("/api/me/games", "/api/me/stats")]
+    for method, path, body in AROUND:
+        answer = seat.get(path) if method == "GET" else seat.post(path, body)
+        assert answer.status_code < 500, (path, answer.text)
+        out.append(answer.content)
+    out.append(client.get("/api/lobby").content)
+    return [MADE_UP.sub(b"", MOMENT.sub(b"", sent)) for sent in out]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [("beacons", 2, {}), pytest.param("new-frontiers", 3, {"goals": True}, marks=pytest.mark.slow)],
+)
+def test_what_is_done_around_a_game_tells_nothing_of_it(
+    client: TestClient, game: str, players: int, options: dict[str, object]
+) -> None:
+    compared = 0
+    for pair in hidden.pairs(game, players, options, games=4, choices=30):
+        for viewer in pair.viewers:
+            sent = []
+            for side in (pair.one, pair.other):
+                client.app.state.hub.hosting._list = (-1e9, b"")  # type: ignore[attr-defined]
+                table = put_on_table(client, side, pair.seed)
+                sent.append(around_for(client, table, viewer))
+            for here, there in zip(*sent, strict=True):
+                assert here == there, explain(here, there)
+            compared += 1
+    assert compared >= 2, f"only {compared} pairs of games were found that hide something"
 
 
 def explain(here: bytes, there: bytes) -> str:

@@ -107,7 +107,9 @@ def outside_on(database: str, service: WebService, box: MailBox, **changes: Any)
 
 @pytest.fixture(autouse=True)
 def moved_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is looked at and nothing sent unless a test lets time pass."""
+    """Nothing is looked at and nothing sent unless a test lets time pass; a crowded machine is waited for."""
+    monkeypatch.setattr("heliopause.server.notices.post_office.STARTING_S", 300.0)
+    monkeypatch.setattr("heliopause.server.notices.post_office.PATIENCE_S", 300.0)
     monkeypatch.setattr("heliopause.server.notices.parts.NoticeParts.start", lambda self: None)
 
 
@@ -411,6 +413,67 @@ def test_somebody_asked_to_end_the_game_is_told(outside: Outside) -> None:
     outside.pass_time(LONG)
     assert device.read(outside.service.heard[0].body)["notification"]["title"].startswith("You are asked")
     assert outside.pass_time(LONG) == 0
+
+
+def away(outside: Outside, seat: Seat, number: int) -> None:
+    """As if the person on this seat had not been seen for an hour."""
+    seat.table.spectator().state()  # a table that rests is read again
+    hub = outside.client.app.state.hub  # type: ignore[attr-defined]
+    hub.tables.in_memory(seat.table.id).seats[number].seen_at -= 3600
+
+
+def test_a_nudge_reaches_device_and_letter_box_once_in_ten_minutes(outside: Outside, monkeypatch: Any) -> None:
+    ania, ola = outside.guest(), outside.guest("Ola")
+    device = outside.device(ania)
+    confirmed(outside, ania)
+    table, first, second = outside.table_with(ania, ola)
+    first.choose("pass")
+    assert outside.pass_time(LONG) == 2, "that it is her turn"
+    outside.service.heard.clear()
+    away(outside, second, 1)
+    assert first.post("/nudge", {"seat": 1}).status_code == 200
+    assert outside.pass_time(LONG) == 2, "by push and by e-mail"
+    told = device.read(outside.service.heard[-1].body)["notification"]
+    assert told["title"].startswith("You are asked") and told["navigate"].endswith(f"#/table/{table.id}")
+    assert outside.box.letters[-1]["Subject"].startswith("You are asked")
+    away(outside, second, 1)
+    again = first.post("/nudge", {"seat": 1})
+    assert again.status_code == 409 and again.json()["code"] == "nudged"
+    assert outside.pass_time(LONG) == 0, "told once"
+    monkeypatch.setattr("heliopause.server.timing.NUDGE_S", 0.0)  # ten minutes later
+    away(outside, second, 1)
+    assert first.post("/nudge", {"seat": 1}).status_code == 200
+    assert outside.pass_time(LONG) == 2
+    second.choose("pass")
+    assert first.post("/nudge", {"seat": 1}).status_code == 409, "it is no longer her turn"
+    assert outside.pass_time(LONG) == 0
+
+
+def test_a_nudge_does_not_reach_who_wants_no_questions(outside: Outside) -> None:
+    ania, ola = outside.guest(), outside.guest("Ola")
+    outside.device(ania)
+    _, first, second = outside.table_with(ania, ola)
+    first.choose("pass")
+    choose(ania, kinds=["over"])
+    away(outside, second, 1)
+    assert first.post("/nudge", {"seat": 1}).status_code == 200
+    assert outside.pass_time(LONG) == 0
+
+
+def test_who_is_away_is_told_of_the_rematch_that_keeps_a_seat(outside: Outside) -> None:
+    ania, ola = outside.guest(), outside.guest("Ola")
+    device = outside.device(ania)
+    choose(ania, kinds=["asked"])
+    table, first, second = outside.table_with(ania, ola)
+    first.post("/leave", {"how": "end"})
+    assert second.post("/ending", {"accept": True}).json()["over"]
+    away(outside, second, 1)
+    made = first.post("/rematch", {}).json()["rematch"]
+    assert made["table"] is not None and made["yes"] == [0]
+    assert outside.pass_time(LONG) == 1
+    told = device.read(outside.service.heard[-1].body)["notification"]
+    assert told["title"].startswith("You are asked") and told["navigate"].endswith(f"#/table/{table.id}")
+    assert outside.pass_time(LONG) == 0, "told once"
 
 
 def test_a_turn_of_a_slow_game_is_told_of_again_before_its_time_is_over(outside: Outside) -> None:

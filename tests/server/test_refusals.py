@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,8 @@ from heliopause.server.errors import Refused
 from heliopause.server.page import Page
 from heliopause.server.settings import Rate
 from tests.server.conftest import fresh_database, settings_for
-from tests.server.table import Server
+from tests.server.operations import Operation, operations, takes_body
+from tests.server.table import Seat, Server
 
 
 def assert_clear(answer: httpx.Response, *statuses: int) -> None:
@@ -81,6 +83,70 @@ def test_oversized_bodies_are_refused_before_they_are_read(sqlite_server: Server
     assert_clear(seat.post("/chat", {"text": "\u0000\u0007 "}), 422)
     assert_clear(seat.post("/seats/0/name", {"name": "x" * 41}), 422)
     assert_clear(seat.post("/seats/0/name", {"name": "   "}), 422)
+
+
+# --- every address there is, as the server describes them -------------------------------------------------------
+
+NONSENSE = [b"", b"{", b"null", b"\xff\xfe", b'{"no such": 1', b"[" * 30_000]
+
+
+def asked(server: Server, seat: Seat, operation: Operation, token: str, **given: Any) -> httpx.Response:
+    method, path = operation
+    names = {"table": seat.table.id, "seat": "0", "line": "1", "ply": "0", "game": "beacons", "passkey": "a" * 64}
+    for name in re.findall(r"{(\w+)}", path):
+        path = path.replace(f"{{{name}}}", names.get(name, "0123456789abcdef"))
+    headers = {"Authorization": f"Bearer {token}", **given.pop("headers", {})}
+    return server.client.request(method, path, headers=headers, **given)
+
+
+def keys_of(server: Server, operation: Operation, seat: Seat) -> str:
+    """What opens the door of an address, so that it looks at what was sent."""
+    if not operation[1].startswith("/api/me"):
+        return seat.token or ""
+    return str(server.client.post("/api/me", json={}).json()["key"])
+
+
+def test_every_address_refuses_nonsense_and_changes_nothing(sqlite_server: Server) -> None:
+    seat = sqlite_server.open(2).creator()
+    before = seat.state()
+    for operation in filter(takes_body, operations()):
+        key = keys_of(sqlite_server, operation, seat)
+        for body in NONSENSE:
+            answer = asked(sqlite_server, seat, operation, key, content=body)
+            assert 400 <= answer.status_code < 500, (operation, body[:20], answer.text[:200])
+            assert_clear(answer, answer.status_code)
+        assert_clear(asked(sqlite_server, seat, operation, key, content=b" " * 4_000_000), 401, 413, 429)
+    after, parts = seat.state(), ("version", "chat", "listed", "ended", "rematch", "undo_request")
+    assert [after[part] for part in parts] == [before[part] for part in parts]
+
+
+def test_every_address_that_changes_something_refuses_pages_of_other_sites(sqlite_server: Server) -> None:
+    seat = sqlite_server.open(2).creator()
+    let_in = []
+    for operation in operations():
+        if operation[0] != "GET" and operation[1] not in BY_LETTER:
+            key = keys_of(sqlite_server, operation, seat)
+            answer = asked(sqlite_server, seat, operation, key, headers={"Sec-Fetch-Site": "cross-site"})
+            if answer.status_code not in (401, 403, 429):
+                let_in.append((operation, answer.status_code, answer.text[:200]))
+    assert let_in == []
+
+
+def test_no_address_opens_to_a_made_up_key(sqlite_server: Server) -> None:
+    """Neither a table nor a guest nor the host's room."""
+    seat = sqlite_server.open(2).creator()
+    version = seat.state()["version"]
+    for operation in operations():
+        if operation[1].startswith(LOCKED) and operation[1] not in OPEN_TO_ALL and operation != MAKING:
+            assert_clear(asked(sqlite_server, seat, operation, "x" * 43), 401, 403, 404, 422, 429)
+    assert seat.state()["version"] == version
+
+
+LOCKED = ("/api/admin", "/api/tables/{table}", "/api/me")
+MAKING = ("POST", "/api/me")
+BY_LETTER = ("/api/notices/stop/{token}",)
+"""A press in a mail program: the letter itself holds the secret."""
+OPEN_TO_ALL = ("/api/tables/{table}/cards", "/api/tables/{table}/boards", "/api/message")
 
 
 CREATIONS: list[tuple[dict[str, Any], int]] = [

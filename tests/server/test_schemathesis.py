@@ -8,7 +8,6 @@ from contextlib import contextmanager
 import httpx
 import pytest
 import schemathesis
-from fastapi.routing import APIRoute
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -17,12 +16,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from heliopause.server import company_routes, me_routes, routes
-from heliopause.server.house import routes as house_routes
 from heliopause.server.house import secret
-from heliopause.server.notices import routes as notice_routes
-from heliopause.server.returning import routes as return_routes
 from tests.server.conftest import fresh_database
+from tests.server.operations import operations
 from tests.server.process import PATIENCE_S, ServerProcess, running
 from tests.server.table import Server
 
@@ -56,14 +52,7 @@ def api_schema(process: ServerProcess) -> schemathesis.BaseSchema:
     return schemathesis.openapi.from_url(process.address + "/api/openapi.json")
 
 
-# A stream never ends; test_stream.py covers it.
-OPERATIONS = [
-    (method, route.path)
-    for room in (routes, me_routes, company_routes, notice_routes, return_routes, house_routes)
-    for route in room.api.routes
-    if isinstance(route, APIRoute) and route.include_in_schema and not route.path.endswith("/stream")
-    for method in sorted(route.methods)
-]
+OPERATIONS = operations()
 BOUNDED = settings(
     max_examples=25,
     deadline=None,

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from heliopause.server import together, wire
-from heliopause.server.answers import described, packed, read_body
+from heliopause.server.answers import described, packed, raw_body, read_body
 from heliopause.server.routes import TableId, address_of, bearer, hub_of
 
 api = APIRouter(prefix="/api")
@@ -114,16 +114,20 @@ async def nudge(request: Request, table: TableId) -> Response:
 @api.post(
     "/tables/{table}/chat/{line}/report",
     summary="Show a line of the chat to the host",
-    **described(wire.TableState, fails=SEATED, seat="required"),
+    **described(wire.TableState, fails=(*SEATED, 408), seat="required"),
 )
 async def report(request: Request, table: TableId, line: Line) -> Response:
-    return packed(await hub_of(request).hosting.report(table, bearer(request), line), request)
+    hub = hub_of(request)
+    await raw_body(request, hub.settings.body_bytes)
+    return packed(await hub.hosting.report(table, bearer(request), line), request)
 
 
 @api.post(
     "/tables/{table}/chat/{line}/remove",
     summary="Take your own line out of the chat, as the host anybody's",
-    **described(wire.TableState, fails=SEATED, seat="required"),
+    **described(wire.TableState, fails=(*SEATED, 408), seat="required"),
 )
 async def remove_line(request: Request, table: TableId, line: Line) -> Response:
-    return packed(await hub_of(request).hosting.remove_line(table, bearer(request), line), request)
+    hub = hub_of(request)
+    await raw_body(request, hub.settings.body_bytes)
+    return packed(await hub.hosting.remove_line(table, bearer(request), line), request)

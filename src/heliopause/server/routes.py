@@ -227,10 +227,12 @@ async def seat_bot(request: Request, table: TableId, seat: Seat) -> Response:
 @api.post(
     "/tables/{table}/seats/{seat}/person",
     summary="Sit down again on your own seat that a bot kept warm",
-    **described(wire.TableState, fails=(401, 403, 404), seat="required"),
+    **described(wire.TableState, fails=(401, 403, 404, 408, 413), seat="required"),
 )
 async def seat_person(request: Request, table: TableId, seat: Seat) -> Response:
-    return packed(await hub_of(request).tables.seat_person(table, bearer(request), seat), request)
+    hub = hub_of(request)
+    await raw_body(request, hub.settings.body_bytes)
+    return packed(await hub.tables.seat_person(table, bearer(request), seat), request)
 
 
 @api.post(

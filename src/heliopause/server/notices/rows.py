@@ -231,7 +231,7 @@ def asked_in(undo_request: str | None, around: str) -> dict[str, list[int]]:
         found[f"nudge:{seat}:{int(at)}"] = [seat]
     if agreed.ending is not None:
         found[f"end:{agreed.ending.by}"] = agreed.ending.waiting
-    if agreed.rematch is not None and agreed.rematch.table is None:
+    if agreed.rematch is not None:  # also once the next table is there: who is away has a seat kept at it
         answered = (*agreed.rematch.yes, *agreed.rematch.no)
         found[f"rematch:{agreed.rematch.by}"] = [seat for seat in range(MOST_SEATS) if seat not in answered]
     return found
