@@ -18,27 +18,14 @@ ROOMS = {"cards", "data", "people", "position", "rules"}
 # What no game can do without, by room; what a game has beyond it stands beside, under a name of its own.
 FILES = {
     "cards": {"load", "words"},
-    "people": {"decisions", "ids", "log"},
+    "people": {"log", "questions"},
     "position": {"read", "write"},
     "rules": {"atoms", "checks", "codes", "model", "questions", "rules", "tables"},
 }
 # What a game has that stands on the shelf: sets of cards, features for bots, a catalogue.
 MORE = {
     "cards": {"check", "forms", "sets", "shapes", "trial"},
-    "people": {
-        *(
-            "blocked",
-            "card_short",
-            "card_texts",
-            "catalogue",
-            "feature_names",
-            "labels",
-            "phrases",
-            "prompts",
-            "view",
-            "written",
-        ),
-    },
+    "people": {"card_short", "card_texts", "catalogue", "feature_names", "phrases", "view", "wording", "written"},
     "position": {"state_names"},
     "rules": {"features", "flow", "inputs", "question", "scoring", "setup"},
 }

@@ -11,9 +11,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from heliopause.core.wording import Wordings
+
 FAR: Final = 2**40
 ASKED: Final = (-1, -1, 0)
 
 Varying = list[list[int]]
 Modules = list[tuple[int, Mapping[str, object]]]
 Position = Mapping[str, Any]
+
+
+def varying_of(wordings: Wordings[Any]) -> Varying:
+    """VARYING of a game whose questions say themselves which of their answers vary."""
+    return [[code, *rest] for code, wording in wordings.by_code.items() for rest in wording.varying]

@@ -33,6 +33,7 @@ from heliopause.core.kernel.state import Layout, State
 OP_RUN: Final = 1
 ASK_OPTIONAL: Final = 1000  # a = pc of the body, b = source, c = x, d = flags: do it or not
 ASK_CHOOSE: Final = 1001  # a = pc of the CHOOSE instruction, b, c, d as above: which branch
+PROGRAM_FRAMES: Final = (OP_RUN, ASK_OPTIONAL, ASK_CHOOSE)  # all carry a place in a program and its source
 
 MOVE_NO: Final = 0
 MOVE_YES: Final = 1

@@ -11,11 +11,10 @@ from collections.abc import Hashable, Iterator
 from typing import Final
 
 from heliopause.core.kernel.features import Features
-from heliopause.core.kernel.frames import top_op
 from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import State
 from heliopause.games.beyond_the_sun.people import advice_texts
-from heliopause.games.beyond_the_sun.rules import codes as co
+from heliopause.games.beyond_the_sun.people.questions import WORDINGS
 from heliopause.games.beyond_the_sun.rules import features as f
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules.rules import BeyondTheSun
@@ -98,7 +97,7 @@ def idea(rules: Rules, before: State, after: State, seat: int, first: str) -> Ha
         tuple(claimed(before, after, seat)),
         ships > 0,
     ]
-    if int(top_op(before)) != co.ASK_ACTION:
+    if not WORDINGS.on_top(before).begins_turn:
         parts.append(first)  # inside a turn the choice itself is the idea
     elif not any(parts):
         parts.append(first.rpartition(".")[0] if first.startswith("space basic") else first)
@@ -214,11 +213,5 @@ def best_rival(rules: Rules, s: State, seat: int) -> int:
 # --- a word that gives nothing away ---------------------------------------------------------------------------------
 def nudge(rules: Rules, before: State, told: list[Claim], first: str) -> tuple[str, Claim]:
     """Where to look, and for what: the kind of place of the first choice, and the strongest claim of the plan."""
-    place = "here"
-    if int(top_op(before)) == co.ASK_ACTION and first.startswith("space "):
-        where = first.split()[1]
-        place = "basic" if where.startswith("basic") else "guild" if where.startswith("guild") else "technology"
-    elif int(top_op(before)) == co.ASK_PRODUCE:
-        place = "produce"
     goal = next((claim for claim in told if claim[0] in advice_texts.GOALS), ("choices",))
-    return place, goal
+    return WORDINGS.on_top(before).place(first), goal

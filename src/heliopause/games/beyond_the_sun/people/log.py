@@ -13,10 +13,10 @@ from heliopause.core.position import seat_name
 from heliopause.games.beyond_the_sun.cards.load import Cards
 from heliopause.games.beyond_the_sun.people import naming, phrases
 from heliopause.games.beyond_the_sun.people.card_texts import limit_text
-from heliopause.games.beyond_the_sun.people.labels import POWER_TEXTS
+from heliopause.games.beyond_the_sun.people.questions import BY_CODE
+from heliopause.games.beyond_the_sun.people.turn.free_powers import POWER_TEXTS
 from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules import model as m
-from heliopause.games.beyond_the_sun.rules import setup_codes as su
 
 KINDS: Final[dict[int, str]] = {
     co.TOLD_TURN: "turn",
@@ -556,9 +556,5 @@ def of_setup(cards: Cards, kind: int, who: str, a: int, b: int) -> Line | None:
             f"{who} zyskuje zdolność specjalną: {name.name_pl}",
             f"card:{naming.faction_id(cards, b)}",
         )
-    if a == su.ASK_DRAFT_LEADER:
-        card = phrases.title(cards.leader(b))
-        return Line(
-            f"{who} takes the leader {card.en}", f"{who} bierze lidera: {card.pl}", f"card:{naming.leader_id(cards, b)}"
-        )
-    return None
+    said = BY_CODE[a].told(cards, who, b)
+    return Line(said.text.en, said.text.pl, *said.refs) if said else None

@@ -99,6 +99,12 @@ def ship_id(level: i64, location: i64) -> str:
     return f"{int(level)}@{location_id(location)}"
 
 
+def ships_of(s: State, seat: int) -> list[tuple[int, int]]:
+    """Location and level of every kind of ship that the seat has somewhere."""
+    places = [(location, level) for location in range(m.LOCATIONS) for level in range(1, 5)]
+    return [(at, level) for at, level in places if s.cells[m.SHIPS + (seat * m.LOCATIONS + at) * 4 + level - 1]]
+
+
 def space_id(cards: Cards, s: State, seat: i64, space: i64) -> str:
     """Private spaces are named by their card, which is the seat's own."""
     at = int(space)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from heliopause.core.decision import Text
-from heliopause.core.effects.run import ASK_CHOOSE, ASK_OPTIONAL, OP_RUN
+from heliopause.core.effects.run import PROGRAM_FRAMES
 from heliopause.core.effects.text import plural_form
 from heliopause.core.kernel.state import FRAME, State
 from heliopause.games.beyond_the_sun.cards import types as ct
@@ -19,6 +19,9 @@ from heliopause.games.beyond_the_sun.rules.solo import anarchist_codes as an
 
 SOURCE_ANARCHISTS: Final = 11000  # + Action card of the Anarchists, behind the sources of codes.py
 
+STOP: Final = Text("Stop here", "Zakończ")
+SKIP: Final = Text("Skip it", "Pomiń")
+COLONIZE_WHICH: Final = Text("Choose the System to colonize", "Wybierz układ do skolonizowania")
 TYPE_NAMES: Final = (
     Text("Scientific", "naukowa"),
     Text("Economic", "ekonomiczna"),
@@ -155,7 +158,7 @@ def source_number(s: State) -> int:
     at = s.top
     while at >= s.base:
         op = s.cells[at]
-        if op in (OP_RUN, ASK_OPTIONAL, ASK_CHOOSE):
+        if op in PROGRAM_FRAMES:
             return int(s.cells[at + 3])
         if op == an.OP_ROWS:
             card = int(s.cells[at + 3])

@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from heliopause.core.decision import Change
 from heliopause.core.effects.code import CHOOSE, COST, END, FIRST_GAME_OPCODE, NO_EFFECT, OPTIONAL, WIDTH
 from heliopause.core.kernel.chance import Moves
-from heliopause.core.kernel.frames import CHANCE, top_b, top_op, top_seat
+from heliopause.core.kernel.frames import CHANCE, top_seat
 from heliopause.core.kernel.machine import Rules, advance
 from heliopause.core.kernel.state import State
-from heliopause.games.beyond_the_sun.cards import words as w
+from heliopause.core.wording import Outlook
 from heliopause.games.beyond_the_sun.cards.specials import GUILDMASTER_DUES
-from heliopause.games.beyond_the_sun.people.standings import SHIP_OPS, after_move, points_to_come
+from heliopause.games.beyond_the_sun.people.standings import after_move, points_to_come
 from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules.faction.innovations import has_discount
@@ -129,46 +129,32 @@ def sure_changes(t: Tables, s: State, seat: i64, at: int, x: int) -> list[tuple[
     return t.words[op - FIRST_GAME_OPCODE].gives(s, seat, at, x) if op >= FIRST_GAME_OPCODE else None
 
 
-class Trial:
-    """A move tried on a copy: what it changes up to the next question, and whether chance shows something after it."""
+def tried(rules: Rules, t: Tables, s: State, move: i64, ships: bool, card: int) -> Outlook:
+    """A move tried on a copy: what it changes up to the next question, and whether chance shows something after it.
 
-    def __init__(self, rules: Rules, t: Tables, s: State, move: i64) -> None:
-        seat = top_seat(s)
-        twin = s.copy()
-        rules.play(twin, move)
-        self.standings = after_move(t, s, twin) if top_op(s) in SHIP_OPS else ()
-        advance(rules, twin)
-        self.reveals = False
-        if twin.top >= twin.base and twin.cells[twin.top] >= CHANCE:
-            moves = Moves()
-            rules.legal(twin, moves)
-            self.reveals = moves.n > 1
-        changes = [Change(what, int(twin.cells[at + seat] - s.cells[at + seat])) for what, at in WATCHED]
-        to_come = points_to_come(twin, int(seat), self.standings)
-        changes.append(Change("vp", int(score(t, twin, seat) - score(t, s, seat)) + to_come))
-        changes += owed(t, s, move, changes)
-        self.changes = tuple([change for change in changes if change.amount])
+    `ships` says that it moves ships, so that control is told; `card` is the technology that it makes the seat's own.
+    """
+    seat = top_seat(s)
+    twin = s.copy()
+    rules.play(twin, move)
+    standings = after_move(t, s, twin) if ships else ()
+    advance(rules, twin)
+    reveals = False
+    if twin.top >= twin.base and twin.cells[twin.top] >= CHANCE:
+        moves = Moves()
+        rules.legal(twin, moves)
+        reveals = moves.n > 1
+    changes = [Change(what, int(twin.cells[at + seat] - s.cells[at + seat])) for what, at in WATCHED]
+    to_come = points_to_come(twin, int(seat), standings)
+    changes.append(Change("vp", int(score(t, twin, seat) - score(t, s, seat)) + to_come))
+    changes += owed(t, s, card, changes)
+    return Outlook(tuple([change for change in changes if change.amount]), reveals, standings)
 
 
-def owed(t: Tables, s: State, move: i64, seen: list[Change]) -> list[Change]:
+def owed(t: Tables, s: State, card: int, seen: list[Change]) -> list[Change]:
     """What the IMMEDIATE box of a technology that is taken gives behind a question: ships, Jumps, discs, upgrades."""
-    card = taken_technology(t, s, int(move))
     if card == 0 or t.tech_immediate[card] == NO_EFFECT:
         return []
     total = sure_total(t, s, top_seat(s), int(t.tech_immediate[card]), 0, 0)
     known = [change.what for change in seen if change.amount]
     return [Change(what, amount) for what, amount in total.items() if what not in known]
-
-
-def taken_technology(t: Tables, s: State, move: int) -> int:
-    """The technology that a move makes the seat's own at once, with its IMMEDIATE box; 0 = none."""
-    op = int(top_op(s))
-    if op in (co.ASK_TAKE, co.ASK_KEEP_PRIVATE) or op == co.ASK_TABLEAU_PICK and move < co.MOVE_BLIND:
-        tags = int(s.cells[s.top + TAGS_AT[op]]) if op in TAGS_AT else 0
-        return 0 if tags & w.TAG_NO_IMMEDIATE else move
-    if op == co.ASK_SLOT and not int(top_b(s)) & w.TAG_NO_IMMEDIATE:
-        return int(s.cells[m.TECH_AT + move])
-    return 0
-
-
-TAGS_AT = {co.ASK_TAKE: 5, co.ASK_TABLEAU_PICK: 3}

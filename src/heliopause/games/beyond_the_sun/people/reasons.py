@@ -11,21 +11,17 @@ from heliopause.core.effects.code import (
     END,
     FIRST_GAME_OPCODE,
     GOTO,
-    NO_EFFECT,
     OPTIONAL,
     PER,
     WIDTH,
 )
 from heliopause.core.kernel.state import State
-from heliopause.core.position import seat_name
-from heliopause.games.beyond_the_sun.cards.types import LIMITED_ACTION
 from heliopause.games.beyond_the_sun.people import phrases
 from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules import legality
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules.legality import body_has_research
 from heliopause.games.beyond_the_sun.rules.tables import Tables
-from heliopause.games.beyond_the_sun.rules.turn import spaces
 from heliopause.games.beyond_the_sun.rules.words.account import Account
 
 PLENTY_ORE: Final = 60  # more than any action costs
@@ -65,6 +61,8 @@ REASONS: Final[dict[int, Text]] = {
     ),
 }
 
+WRONG_TYPE: Final = Text("This slot does not allow its type", "Jej rodzaj nie pasuje do tego pola")
+
 
 # --- what lacks -----------------------------------------------------------------------------------
 def needs_ore(n: int) -> Text:
@@ -88,38 +86,6 @@ def needs(ore: int, population: int) -> Text:
         f"You need {ore} more Ore and {population} more Population",
         f"Brakuje Ci {phrases.lacking('ore', ore)} i {phrases.lacking('pop', population)}",
     )
-
-
-# --- spaces ---------------------------------------------------------------------------------------
-def why_not_space(t: Tables, s: State, seat: int, space: int) -> Text:
-    if spaces.space_program(t, s, seat, space) == NO_EFFECT:
-        return REASONS[co.WHY_NOT_RESEARCHED]
-    mine = s.cells[m.PAWN + seat] == space
-    repeats = space < m.SLOT_SPACES and t.basic_repeatable[(space - m.BASIC_SPACES) // 3] == 1
-    if mine and not repeats:
-        return REASONS[co.WHY_SAME_SPACE]
-    holder = int(spaces.occupant(t, s, space))
-    if not mine and holder >= 0 and not s.cells[m.PASSIVES + seat] & co.PASSIVE_OCCUPIED:
-        return Text(f"This space is occupied ({seat_name(holder)})", f"To pole jest zajęte ({seat_name(holder)})")
-    closed = closed_space(t, s, seat, space)
-    if closed != co.WHY_OK:
-        return REASONS[closed]
-    surcharge = int(t.surcharge[space - m.BASIC_SPACES]) if space < m.SLOT_SPACES else 0
-    pc, x = int(spaces.space_program(t, s, seat, space)), int(spaces.space_x(t, s, seat, space))
-    return why_not_program(t, s, seat, pc, x, surcharge, int(spaces.space_flags(t, s, seat, space)))
-
-
-def closed_space(t: Tables, s: State, seat: int, space: int) -> int:
-    """WHY_* for a card that is not the seat's to use, whatever its action needs."""
-    if m.SLOT_SPACES <= space < m.GUILD_SPACES and not s.cells[m.RESEARCHED + seat] >> (space - m.SLOT_SPACES) // 2 & 1:
-        return co.WHY_NOT_RESEARCHED
-    if m.GUILD_SPACES <= space < m.EVENT_SPACE and s.cells[m.GUILD_COVER + space - m.GUILD_SPACES]:
-        return co.WHY_COVERED
-    if space >= m.LEADER_SPACES:
-        at = 2 * seat + space - m.LEADER_SPACES
-        if t.leader_limited_mode[s.cells[m.LEADER + at]] == LIMITED_ACTION and s.cells[m.STARS + at] == 0:
-            return co.WHY_NO_STAR
-    return co.WHY_OK
 
 
 # --- programs -------------------------------------------------------------------------------------

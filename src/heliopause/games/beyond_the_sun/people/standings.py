@@ -13,24 +13,12 @@ from heliopause.core.kernel.state import State
 from heliopause.core.position import seat_name
 from heliopause.games.beyond_the_sun.cards.specials import ORBITAL_DEFENSE
 from heliopause.games.beyond_the_sun.people import naming
-from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules.atoms import is_controllable
 from heliopause.games.beyond_the_sun.rules.faction.leader_facts import leads
 from heliopause.games.beyond_the_sun.rules.ship.control import new_controller
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
-SHIP_OPS: Final = (
-    co.ASK_JUMP,
-    co.ASK_ANYWHERE,
-    co.ASK_BUILD,
-    co.ASK_UPGRADE,
-    co.ASK_DONATE,
-    co.ASK_REFIT,
-    co.ASK_TOKEN,
-    co.ASK_LOSE_LEVEL,
-    co.ASK_TRADE,
-)
 FIRST: Final = 2  # Sol and Deep Space are never controlled
 ANARCHISTS: Final = Text("the Anarchists", "Anarchiści")
 

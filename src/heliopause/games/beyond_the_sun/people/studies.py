@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from heliopause.games.beyond_the_sun.rules import codes as co
-from heliopause.games.beyond_the_sun.rules.model import PRIVATE_SPACES, SPACES
-from heliopause.games.studies import ASKED, FAR, Modules, Position, Varying
+from heliopause.games.beyond_the_sun.people.questions import WORDINGS
+from heliopause.games.studies import Modules, Position, Varying, varying_of
 
-# Private spaces and achievements are named by the card that lies there.
-VARYING: Final[Varying] = [
-    [co.ASK_ACTION, PRIVATE_SPACES, SPACES, *ASKED],
-    [co.ASK_ACTION, co.POWER_SWAP, FAR, *ASKED],
-    [co.ASK_PRODUCE, co.POWER_SWAP, FAR, *ASKED],
-    [co.ASK_WINDOW, co.POWER_SWAP, FAR, *ASKED],
-    [co.ASK_CLAIM, 0, FAR, *ASKED],
-    [co.ASK_COPY, PRIVATE_SPACES, FAR, *ASKED],
-    [co.ASK_RIVAL, PRIVATE_SPACES, FAR, *ASKED],
-    [co.ASK_USE, 0, FAR, *ASKED],
-]
+VARYING: Final[Varying] = varying_of(WORDINGS)
 
 MODULES: Final[Modules] = [
     *[(players, {"factions": "advanced", "tableau": tableau}) for players in (2, 3, 4) for tableau in (False, True)],

@@ -10,6 +10,7 @@ from heliopause.core.kernel.frames import push
 from heliopause.core.kernel.state import FRAME, State, frames_of
 from heliopause.core.position import PositionError, listing, number, seat_name, seat_number, short
 from heliopause.games.beyond_the_sun.cards.program_names import first_release, programs_of
+from heliopause.games.beyond_the_sun.people.questions import BY_CODE
 from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules import setup_codes as su
@@ -46,11 +47,8 @@ NAME_OF_OP: Final = _op_names()
 OP_OF_NAME: Final = {name: op for op, name in NAME_OF_OP.items()}
 
 
-PROGRAM_AT: Final = {  # the argument of a frame that is a place in the programs of the cards
+PROGRAM_AT: Final = {  # the argument of a frame that asks nobody and is a place in the programs of the cards
     run.OP_RUN: 2,
-    run.ASK_OPTIONAL: 2,
-    run.ASK_CHOOSE: 2,
-    co.ASK_JUMP: 4,
     co.OP_JUMPING: 4,
     an.OP_ROWS: 2,
 }
@@ -58,9 +56,10 @@ PROGRAM_AT: Final = {  # the argument of a frame that is a place in the programs
 
 def program_argument(frame: Sequence[object]) -> int:
     """Which entry of a frame (its operation as a number) is a place in the programs, 0 if none is."""
-    if frame[0] == co.ASK_USE:
-        return 4 if frame[2] == co.USE_DISPATCH else 0
-    return PROGRAM_AT.get(frame[0], 0) if isinstance(frame[0], int) else 0
+    op = frame[0]
+    if not isinstance(op, int):
+        return 0
+    return BY_CODE[op].program_at(frame) if op in BY_CODE else PROGRAM_AT.get(op, 0)
 
 
 def with_programs(frame: list[T], translated: Callable[[T], T]) -> list[T]:

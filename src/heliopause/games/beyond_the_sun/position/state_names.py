@@ -11,6 +11,7 @@ from heliopause.games.beyond_the_sun.cards import types as ct
 from heliopause.games.beyond_the_sun.cards.load import Cards
 from heliopause.games.beyond_the_sun.cards.program_names import first_release, programs_of
 from heliopause.games.beyond_the_sun.people.naming import OVERACHIEVER_ID
+from heliopause.games.beyond_the_sun.people.questions import BY_CODE
 from heliopause.games.beyond_the_sun.position.frames import NAME_OF_OP, with_programs
 from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules import model as m
@@ -44,18 +45,16 @@ def argument_names(cards: Cards, pc: Namer) -> dict[int, FrameNames]:
     half, source = listed(ids(cards.anarchist_events)), source_namer(cards)
     special: dict[int, tuple[Namer | None, ...]] = {
         run.OP_RUN: (pc, source),
-        run.ASK_OPTIONAL: (pc, source),
-        run.ASK_CHOOSE: (pc, source),
-        co.ASK_JUMP: (None, None, pc),
         co.OP_JUMPING: (None, None, pc),
-        co.ASK_PAY: (None, None, source),
         co.OP_DISCOVER: (None, None, None, event),
         co.OP_COLONY: (None, None, system),
         co.OP_AFTER_EVENT: (event,),
-        co.ASK_BESIDE: (event,),
         an.OP_ROWS: (pc,),
         an.OP_HALF: (half,),
     }
+    meaning: dict[str, Namer] = {"program": pc, "source": source, "event": event}
+    for op, words in BY_CODE.items():
+        special[op] = tuple([meaning.get(argument) for argument in words.arguments])
     return {op: FrameNames(name, *special.get(op, ())) for op, name in NAME_OF_OP.items()}
 
 

@@ -16,8 +16,8 @@ from heliopause.core.kernel.events import Event
 from heliopause.core.kernel.frames import top_a, top_d, top_op, top_seat
 from heliopause.core.kernel.state import FRAME, UNKNOWN, State
 from heliopause.games.beyond_the_sun.cards.load import Cards
-from heliopause.games.beyond_the_sun.people import decisions, log, view
-from heliopause.games.beyond_the_sun.people.ids import move_id
+from heliopause.games.beyond_the_sun.people import log, view
+from heliopause.games.beyond_the_sun.people.questions import WORDINGS
 from heliopause.games.beyond_the_sun.position import read, state_names, write
 from heliopause.games.beyond_the_sun.rules import codes, flow, setup
 from heliopause.games.beyond_the_sun.rules.checks import LEFT_OUT, broken_invariants
@@ -198,10 +198,10 @@ class BeyondTheSun(ProgramRules):
 
     # --- names, texts, JSON -----------------------------------------------------------------------
     def move_id(self, s: State, move: i64) -> str:
-        return move_id(self.t.cards, s, move)
+        return WORDINGS.move_id(self.t, s, int(move))
 
     def decision(self, s: State) -> Decision:
-        return decisions.decision(self, self.t, s)
+        return WORDINGS.decision(self, self.t, s)
 
     def position(self, s: State) -> dict[str, object]:
         return write.write(self.t, s)

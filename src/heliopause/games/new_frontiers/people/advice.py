@@ -10,11 +10,10 @@ import functools
 from collections.abc import Hashable, Iterator
 from typing import Final
 
-from heliopause.core.kernel.frames import top_op
 from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import State
 from heliopause.games.new_frontiers.people import advice_texts
-from heliopause.games.new_frontiers.rules import codes as co
+from heliopause.games.new_frontiers.people.questions import WORDINGS
 from heliopause.games.new_frontiers.rules import features as f
 from heliopause.games.new_frontiers.rules import model as m
 from heliopause.games.new_frontiers.rules.rules import NewFrontiers
@@ -69,7 +68,7 @@ def idea(rules: Rules, before: State, after: State, seat: int, first: str) -> Ha
     """The action selected (`first`) and what it brings by name; in the action of another what it brings."""
     assert isinstance(rules, NewFrontiers)
     named = (tuple(developed(rules.t, before, after, seat)), tuple(settled(before, after, seat)))
-    if int(top_op(before)) == co.ASK_SELECT:
+    if WORDINGS.on_top(before).begins_turn:
         return (first, *named)
     if any(named):
         return named
@@ -179,6 +178,5 @@ def best_rival(rules: Rules, s: State, seat: int) -> int:
 # --- a word that gives nothing away ---------------------------------------------------------------------------------
 def nudge(rules: Rules, before: State, told: list[Claim], first: str) -> tuple[str, Claim]:
     """What kind of question it is, and the strongest claim of the plan that has a word of its own."""
-    place = "select" if int(top_op(before)) == co.ASK_SELECT else "here"
     goal = next((claim for claim in told if claim[0] in advice_texts.GOALS), ("choices",))
-    return place, goal
+    return WORDINGS.on_top(before).place(first), goal

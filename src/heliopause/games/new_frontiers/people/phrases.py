@@ -6,9 +6,12 @@ from typing import Final
 
 from heliopause.core.decision import Text
 from heliopause.core.kernel.state import State
+from heliopause.games.new_frontiers.cards.words import KINDS
 from heliopause.games.new_frontiers.people.card_texts import counted
+from heliopause.games.new_frontiers.position.write import tile_id
 from heliopause.games.new_frontiers.rules import model as m
 from heliopause.games.new_frontiers.rules.tables import Tables
+from heliopause.games.studies import FAR
 
 KIND_NAMES: Final = (
     Text("Novelty", "Nowości"),
@@ -18,6 +21,8 @@ KIND_NAMES: Final = (
 )
 DOOMED_ACCUSATIVE_PL: Final = "Skazaną kolonię"
 KINDS_GENITIVE_PL: Final = ("Nowości", "Pierwiastków rzadkich", "Genów", "Technologii Obcych")
+
+BY_COLONY: Final = (1, FAR, m.COLONY, m.GOOD, m.SLOTS)  # answers that are named by the colony they lie on
 
 # English one and many; Polish genitive one and many, after `brakuje`.
 _MISSING: Final = {
@@ -82,6 +87,15 @@ def colony_name(t: Tables, s: State, seat: int, slot: int) -> Text:
     return tile_name(t, colony_tile(s, seat, slot))
 
 
+def colony_id(t: Tables, s: State, seat: int, slot: int) -> str:
+    return tile_id(t, colony_tile(s, seat, slot))
+
+
+def good_id(t: Tables, s: State, seat: int, slot: int) -> str:
+    """`novelty@new_vinland`"""
+    return f"{KINDS[good_kind(s, seat, slot)]}@{colony_id(t, s, seat, slot)}"
+
+
 def from_colony(t: Tables, s: State, seat: int, slot: int) -> Text:
     """`from Old Earth` / `z kolonii Stara Ziemia`"""
     tile = colony_tile(s, seat, slot)
@@ -115,3 +129,9 @@ def action_ref(t: Tables, action: int) -> str:
 
 def goal_ref(t: Tables, goal: int) -> str:
     return f"goal:{t.cards.goals[goal - 1].id}"
+
+
+def colony_refs(t: Tables, s: State, seat: int, slot: int) -> tuple[str, ...]:
+    """The thing itself first, then its card wherever it lies."""
+    tile = colony_tile(s, seat, slot)
+    return (f"colony:{tile_id(t, tile)}", card_ref(t, tile))

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from heliopause.core.digests import FieldNames, FirstLayout, FrameNames, Namer, StateNames, bits, listed
+from heliopause.games.new_frontiers.people.questions import WORDINGS
 from heliopause.games.new_frontiers.position.write import tile_id
 from heliopause.games.new_frontiers.rules import codes as co
 from heliopause.games.new_frontiers.rules import model as m
@@ -38,10 +39,10 @@ def frame_names(t: Tables) -> dict[int, FrameNames]:
         co.OP_PRODUCE_TURN: (None, None, produced),
         co.OP_CONSUME: (used,),
         co.OP_EAT: (consume,),
-        co.ASK_TEMPORARY: (tile,),
-        co.ASK_CONSUME: (used,),
-        co.ASK_GOOD: (consume,),
     }
+    meaning: dict[str, Namer] = {"tile": tile, "used powers": used, "power": consume}
+    for op, wording in WORDINGS.by_code.items():
+        special[op] = tuple([meaning.get(argument) for argument in wording.arguments])
     return {op: FrameNames(name, *special.get(op, ())) for op, name in co.FRAME_NAMES.items()}
 
 

@@ -14,7 +14,8 @@ from heliopause.core.kernel.frames import top_op
 from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import State, frames_of
 from heliopause.core.position import drop_old_frames
-from heliopause.games.new_frontiers.people import decisions, ids, log, score_lines, view
+from heliopause.games.new_frontiers.people import log, score_lines, view
+from heliopause.games.new_frontiers.people.questions import WORDINGS
 from heliopause.games.new_frontiers.position import read, state_names, write
 from heliopause.games.new_frontiers.rules import checks, features, flow, goals, questions, scoring, setup
 from heliopause.games.new_frontiers.rules import codes as co
@@ -115,10 +116,10 @@ class NewFrontiers(Rules):
     # --- for people -------------------------------------------------------------------------------------------------
 
     def move_id(self, s: State, move: i64) -> str:
-        return ids.move_id(self.t, s, int(move))
+        return WORDINGS.move_id(self.t, s, int(move))
 
     def decision(self, s: State) -> Decision:
-        return decisions.decision(self.t, self, s)
+        return WORDINGS.decision(self, self.t, s)
 
     def scores(self, s: State, seat: i64) -> list[Score]:
         return score_lines.lines(self.t, s, int(seat))

@@ -14,7 +14,8 @@ from heliopause.core.kernel.events import Event
 from heliopause.core.kernel.frames import pop, push, top_a, top_op, top_seat
 from heliopause.core.kernel.state import State, new_state
 from heliopause.games.template.cards import words
-from heliopause.games.template.people import decisions, ids, log
+from heliopause.games.template.people import log
+from heliopause.games.template.people.questions import WORDINGS
 from heliopause.games.template.position import read, write
 from heliopause.games.template.rules import atoms, checks, questions
 from heliopause.games.template.rules import codes as co
@@ -93,10 +94,10 @@ class Beacons(ProgramRules):
         return checks.broken_invariants(self.t, s)
 
     def move_id(self, s: State, move: i64) -> str:
-        return ids.move_id(self.t, s, int(move))
+        return WORDINGS.move_id(self.t, s, int(move))
 
     def decision(self, s: State) -> Decision:
-        return decisions.decision(self, self.t, s)
+        return WORDINGS.decision(self, self.t, s)
 
     def scores(self, s: State, seat: i64) -> list[Score]:
         return [Score("lamps", Text("Lamps", "Latarnie"), int(s.cells[m.LAMPS + seat]))]

@@ -1,0 +1,1 @@
+"""The words of the questions of factions, leaders and the expansion."""

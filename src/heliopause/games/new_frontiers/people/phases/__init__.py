@@ -1,0 +1,1 @@
+"""The words of the questions that the phases put."""
