@@ -93,7 +93,8 @@ def known_in(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.Dict):
             put = node.values  # what follows from something else
         for child in put:
-            child._put = True  # type: ignore[attr-defined]
+            for one in [child.body, child.orelse] if isinstance(child, ast.IfExp) else [child]:
+                one._put = True  # type: ignore[attr-defined]
     for node in ast.walk(tree):
         name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
         if re.match(r"(ASK|CHANCE)_", name) and isinstance(getattr(node, "ctx", None), ast.Load):
@@ -207,7 +208,7 @@ def test_every_question_has_its_words_under_the_name_of_its_rule(game: str) -> N
 def test_the_count_sees_what_knows_a_question_and_not_what_puts_it() -> None:
     """The measure itself: comparisons, tables by codes and collections know a question, a call that asks does not."""
     text = """
-push(s, co.ASK_A, seat)
+push(s, co.ASK_A if first else co.ASK_I, seat)
 frames = [[co.ASK_B, seat, 0]]
 following = {PHASE: co.ASK_C}
 if top_op(s) == co.ASK_D: pass
