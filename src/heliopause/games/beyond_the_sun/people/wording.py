@@ -8,7 +8,7 @@ from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import State
 from heliopause.core.wording import Outlook, Said, Wording
 from heliopause.games.beyond_the_sun.cards.load import Cards
-from heliopause.games.beyond_the_sun.people import phrases
+from heliopause.games.beyond_the_sun.people import naming, phrases
 from heliopause.games.beyond_the_sun.people.previews import tried
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
@@ -35,3 +35,15 @@ class Words(Wording[Tables]):
     def program_at(self, frame: Sequence[object]) -> int:
         """Which entry of the frame that asks is a place in the programs of the cards, 0 if none is."""
         return 2 + self.arguments.index("program") if "program" in self.arguments else 0
+
+
+class AtLocation(Words):
+    """A question whose answers are places of the map."""
+
+    verb = ""
+
+    def id(self, t: Tables, s: State, move: int) -> str:
+        return f"{self.verb} {naming.location_id(move)}"
+
+    def label(self, t: Tables, s: State, move: int) -> Said:
+        return Said(phrases.location(t.cards, s, move), f"location:{naming.location_id(move)}")

@@ -44,32 +44,34 @@ class Reveal(Words):
         return [] if 1 in legal else [self.grey(t, s, 1, NO_STOCKPILE)]
 
 
-class Keep(Words):
-    code = co.ASK_KEEP
-    kind = "goal"
-    asks = Text("Which goal do you keep face down?", "Który cel zachowujesz zakryty?")
+class OneGoal(Words):
+    """A question whose answers are goals that the seat looks at."""
+
+    verb = ""
 
     def id(self, t: Tables, s: State, move: int) -> str:
-        return f"keep {goal_id(t, move)}"
+        return f"{self.verb} {goal_id(t, move)}"
 
     def label(self, t: Tables, s: State, move: int) -> Said:
         return Said(goal_name(t, move), goal_ref(t, move))
 
 
-class Under(Words):
+class Keep(OneGoal):
+    code = co.ASK_KEEP
+    kind = "goal"
+    verb = "keep"
+    asks = Text("Which goal do you keep face down?", "Który cel zachowujesz zakryty?")
+
+
+class Under(OneGoal):
     code = co.ASK_UNDER
     kind = "under"
+    verb = "under"
     giving = ("under ",)
     asks = Text(
         "Which goal goes under the stack first (the other below it)?",
         "Który cel odkładasz pod stos jako pierwszy (drugi trafi pod niego)?",
     )
-
-    def id(self, t: Tables, s: State, move: int) -> str:
-        return f"under {goal_id(t, move)}"
-
-    def label(self, t: Tables, s: State, move: int) -> Said:
-        return Said(goal_name(t, move), goal_ref(t, move))
 
 
 class LookAt(Words):

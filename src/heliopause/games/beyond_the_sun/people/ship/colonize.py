@@ -15,7 +15,7 @@ from heliopause.games.beyond_the_sun.cards.words import (
 from heliopause.games.beyond_the_sun.people import naming, phrases
 from heliopause.games.beyond_the_sun.people.reasons import REASONS, needs_power
 from heliopause.games.beyond_the_sun.people.ship.ships import ship_ref, token_too, with_token
-from heliopause.games.beyond_the_sun.people.wording import Words
+from heliopause.games.beyond_the_sun.people.wording import AtLocation, Words
 from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules import reach
@@ -27,20 +27,15 @@ WAS_CONTROLLED: Final = Text(
 )
 
 
-class Colonize(Words):
+class Colonize(AtLocation):
     code = co.ASK_COLONIZE
     kind = "colonize"
-
-    def id(self, t: Tables, s: State, move: int) -> str:
-        return f"colonize {naming.location_id(move)}"
+    verb = "colonize"
 
     def prompt(self, t: Tables, s: State) -> Text:
         if top_c(s):
             return Text("Name the System to colonize after the Jump", "Wskaż układ, który skolonizujesz po skoku")
         return phrases.COLONIZE_WHICH
-
-    def label(self, t: Tables, s: State, move: int) -> Said:
-        return Said(phrases.location(t.cards, s, move), f"location:{naming.location_id(move)}")
 
     def blocked(self, t: Tables, s: State, legal: list[int]) -> list[Option]:
         """Systems that cannot be colonised, or that a Jump of the points at hand cannot bring so far."""

@@ -9,7 +9,7 @@ from heliopause.core.kernel.frames import top_a, top_b
 from heliopause.core.kernel.state import State
 from heliopause.core.wording import Said
 from heliopause.games.beyond_the_sun.people import naming, phrases
-from heliopause.games.beyond_the_sun.people.wording import Words
+from heliopause.games.beyond_the_sun.people.wording import AtLocation, Words
 from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
@@ -37,31 +37,21 @@ class ChooseDisc(Words):
         return Said(Text(kind.en.capitalize(), kind.pl.capitalize()), f"disc:{naming.disc_id(move)}")
 
 
-class Bonus(Words):
+class Bonus(AtLocation):
     code = co.ASK_BONUS
     kind = "bonus"
+    verb = "bonus"
     asks = Text("Which gain-control bonus comes first?", "Który bonus za zdobycie kontroli rozpatrzysz najpierw?")
 
-    def id(self, t: Tables, s: State, move: int) -> str:
-        return f"bonus {naming.location_id(move)}"
 
-    def label(self, t: Tables, s: State, move: int) -> Said:
-        return Said(phrases.location(t.cards, s, move), f"location:{naming.location_id(move)}")
-
-
-class DiscNext(Words):
+class DiscNext(AtLocation):
     code = co.ASK_DISC_NEXT
     kind = "outpost"
+    verb = "outpost"
     asks = Text(
         "You have too few discs: where do you build your Outpost first?",
         "Masz za mało dysków: gdzie najpierw budujesz bazę?",
     )
-
-    def id(self, t: Tables, s: State, move: int) -> str:
-        return f"outpost {naming.location_id(move)}"
-
-    def label(self, t: Tables, s: State, move: int) -> Said:
-        return Said(phrases.location(t.cards, s, move), f"location:{naming.location_id(move)}")
 
 
 WORDS: Final = (ChooseDisc(), Bonus(), DiscNext())

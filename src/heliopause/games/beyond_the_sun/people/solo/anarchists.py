@@ -9,22 +9,17 @@ from heliopause.core.kernel.state import State
 from heliopause.core.wording import Said
 from heliopause.games.beyond_the_sun.people import naming, phrases
 from heliopause.games.beyond_the_sun.people.ship.ships import say_ship, ship_of, ship_ref
-from heliopause.games.beyond_the_sun.people.wording import Words
+from heliopause.games.beyond_the_sun.people.wording import AtLocation, Words
 from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules.solo import anarchist_codes as an
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 
-class TheirSystem(Words):
+class TheirSystem(AtLocation):
     code = an.ASK_THEIR_SYSTEM
     kind = "colonize"
+    verb = "colonize"
     asks = Text("Which System do the Anarchists colonize?", "Który układ kolonizują anarchiści?")
-
-    def id(self, t: Tables, s: State, move: int) -> str:
-        return f"colonize {naming.location_id(move)}"
-
-    def label(self, t: Tables, s: State, move: int) -> Said:
-        return Said(phrases.location(t.cards, s, move), f"location:{naming.location_id(move)}")
 
 
 class LoseLevel(Words):

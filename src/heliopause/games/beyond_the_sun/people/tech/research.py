@@ -108,16 +108,21 @@ class TypeToFind(Words):
         return Said(Text(f"{name.en} technology", f"Technologia {name.pl}"), f"type:{naming.type_id(move)}")
 
 
-class Take(Words):
-    code = co.ASK_TAKE
+class Taking(Words):
+    """A question whose answers are technologies that are shown."""
+
     kind = "take"
-    asks = Text("Choose the technology to discover", "Wybierz technologię do wynalezienia")
 
     def id(self, t: Tables, s: State, move: int) -> str:
         return f"take {naming.technology_id(t.cards, move)}"
 
     def label(self, t: Tables, s: State, move: int) -> Said:
-        return say_technology(t.cards, move)
+        return Said(phrases.technology(t.cards, move), f"card:{naming.technology_id(t.cards, move)}")
+
+
+class Take(Taking):
+    code = co.ASK_TAKE
+    asks = Text("Choose the technology to discover", "Wybierz technologię do wynalezienia")
 
     def technology(self, t: Tables, s: State, move: int) -> int:
         return 0 if top_d(s) & TAG_NO_IMMEDIATE else move
@@ -132,20 +137,9 @@ class Take(Words):
         return [self.grey(t, s, card, NOT_THE_TYPE if card in shown else WRONG_TYPE) for card in unfit]
 
 
-def say_technology(cards: Cards, card: int) -> Said:
-    return Said(phrases.technology(cards, card), f"card:{naming.technology_id(cards, card)}")
-
-
-class KeepPrivate(Words):
+class KeepPrivate(Taking):
     code = co.ASK_KEEP_PRIVATE
-    kind = "take"
     asks = Text("Keep one as a private technology", "Zachowaj 1 kartę jako prywatną technologię")
-
-    def id(self, t: Tables, s: State, move: int) -> str:
-        return f"take {naming.technology_id(t.cards, move)}"
-
-    def label(self, t: Tables, s: State, move: int) -> Said:
-        return say_technology(t.cards, move)
 
     def technology(self, t: Tables, s: State, move: int) -> int:
         return move

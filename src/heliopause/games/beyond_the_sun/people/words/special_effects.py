@@ -10,22 +10,17 @@ from heliopause.core.kernel.state import State
 from heliopause.core.wording import Said
 from heliopause.games.beyond_the_sun.people import naming, phrases
 from heliopause.games.beyond_the_sun.people.ship.ships import say_ship, ship_of
-from heliopause.games.beyond_the_sun.people.wording import Words
+from heliopause.games.beyond_the_sun.people.wording import AtLocation, Words
 from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 
-class Beside(Words):
+class Beside(AtLocation):
     code = co.ASK_BESIDE
     kind = "beside"
+    verb = "beside"
     asks = Text("Beside which System slot does the rift open?", "Obok którego pola układu otworzy się szczelina?")
     arguments = ("event",)
-
-    def id(self, t: Tables, s: State, move: int) -> str:
-        return f"beside {naming.location_id(move)}"
-
-    def label(self, t: Tables, s: State, move: int) -> Said:
-        return Said(phrases.location(t.cards, s, move), f"location:{naming.location_id(move)}")
 
 
 class KeepSystem(Words):
