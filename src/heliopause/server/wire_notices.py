@@ -9,7 +9,6 @@ from msgspec import Meta, Struct, field
 from heliopause.server.wire import Request, Words
 
 NoticeKind = Literal["turn", "deadline", "asked", "over", "chat"]
-AT_FIRST: tuple[NoticeKind, ...] = ("turn", "deadline", "asked")
 ChannelKind = Literal["push", "email", "hook"]
 Minute = Annotated[int, Meta(ge=0, le=1439)]
 """A time of the day in minutes since midnight."""

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.bots.compiled.judge import Judge
@@ -26,7 +25,6 @@ from heliopause.core.kernel.state import State
 WAYS = {"hasty": HASTY, "officer": OFFICER, "captain": CAPTAIN, "judged": JUDGED}
 SIDE_BY_SIDE = 32  # games whose turns a network judges together
 MOST_SEATS = 5
-Ints = NDArray[np.int64]
 
 
 class Plan:

@@ -15,7 +15,6 @@ AGAIN_S = 10.0
 HOLD_S = 600.0
 """An open page holds a notice back for so long at most: it may lie open on a desk at home."""
 MOST_AN_HOUR = 60
-LAST_TRY = 4
 
 
 @dataclass

@@ -23,7 +23,6 @@ EVENT_TITHE: Final = 105
 EXTRA_JUMPS: Final = 106
 HIGHER_LEVEL: Final = 107
 
-FIRST_SCORE: Final = 120
 VP_PER: Final = 120
 MOST: Final = 121
 SECOND: Final = 122

@@ -8,6 +8,7 @@ from heliopause.core.decision import Option, Text
 from heliopause.core.kernel.frames import top_a, top_b, top_seat
 from heliopause.core.kernel.state import State
 from heliopause.core.wording import Said
+from heliopause.games.beyond_the_sun.cards.words import SITE_DEEP_SPACE, SITE_SOL
 from heliopause.games.beyond_the_sun.people import naming, phrases
 from heliopause.games.beyond_the_sun.people.reasons import REASONS
 from heliopause.games.beyond_the_sun.people.ship.ships import say_ship, ship_of
@@ -19,8 +20,8 @@ from heliopause.games.beyond_the_sun.rules.tables import Tables
 
 NOT_YOURS: Final = Text("You do not control this building site", "Nie kontrolujesz tego miejsca budowy")
 ONLY_AT: Final = {
-    1: Text("This ship is built in Deep Space", "Ten statek buduje się w głębokim kosmosie"),
-    2: Text("This ship is built at Sol", "Ten statek buduje się w Układzie Słonecznym"),
+    SITE_DEEP_SPACE: Text("This ship is built in Deep Space", "Ten statek buduje się w głębokim kosmosie"),
+    SITE_SOL: Text("This ship is built at Sol", "Ten statek buduje się w Układzie Słonecznym"),
 }
 HIGHEST: Final = Text("A ship of level 4 cannot be upgraded", "Statku poziomu 4 nie można ulepszyć")
 JUST_RISEN: Final = Text("This ship has just been upgraded", "Ten statek jest już ulepszony")
