@@ -14,7 +14,7 @@ from heliopause.games.beyond_the_sun.rules.legality import could_change, walk
 from heliopause.games.beyond_the_sun.rules.rules import BeyondTheSun
 from heliopause.games.beyond_the_sun.rules.tech.decks import deck_for
 from heliopause.games.beyond_the_sun.rules.turn import spaces
-from heliopause.games.beyond_the_sun.rules.words.account import Account
+from heliopause.games.beyond_the_sun.rules.words.account import account_of
 
 
 def rules(players: int = 3, **options: object) -> BeyondTheSun:
@@ -45,7 +45,7 @@ def test_plain_actions_are_open_exactly_when_a_walk_through_them_succeeds() -> N
                 if pc == 0:
                     continue
                 x = spaces.space_x(t, s, seat, space)
-                account = Account(s, seat, x, codes.FLAG_ACTION)
+                account = account_of(s, seat, x, codes.FLAG_ACTION)
                 account.saved = 0
                 possible = walk(t, s, account, pc)
                 wanted = possible and could_change(t, s, seat, pc, -1, x, codes.FLAG_ACTION)

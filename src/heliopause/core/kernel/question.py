@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from heliopause.core.kernel.chance import Moves
@@ -32,8 +33,9 @@ class Book:
     """The questions of a game by their codes."""
 
     def __init__(self) -> None:
-        self.questions: list[Question] = [Question()] * CODES
-        self.spare: list[Moves] = []  # buffers that nobody uses now: a new one costs more than most answers
+        self.questions: vec[Question] = vec[Question]([Question()] * CODES)
+        # Buffers that nobody uses now: a new one costs more than most answers. A list never empty keeps its room.
+        self.spare: list[Moves] = [Moves(), Moves()]
 
     def put(self, questions: dict[int, Question]) -> None:
         for code, question in questions.items():

@@ -22,7 +22,7 @@ from heliopause.games.beyond_the_sun.rules import legality
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules.legality import body_has_research
 from heliopause.games.beyond_the_sun.rules.tables import Tables
-from heliopause.games.beyond_the_sun.rules.words.account import Account
+from heliopause.games.beyond_the_sun.rules.words.account import Account, account_of
 
 PLENTY_ORE: Final = 60  # more than any action costs
 PLENTY_POPULATION: Final = 9
@@ -118,7 +118,7 @@ def possible(t: Tables, s: State, seat: int, pc: int, x: int, surcharge: int, fl
         if cells[m.CREDIT + seat] != 1 or t.code[pc] == COST:
             return False
         ore = 0  # the credit pays the surcharge
-    account = Account(s, seat, x, flags)
+    account = account_of(s, seat, x, flags)
     account.ore = ore
     if not legality.walk(t, s, account, pc):
         return False
@@ -133,7 +133,7 @@ def obstacle(t: Tables, s: State, seat: int, pc: int, x: int, flags: int) -> int
         free.cells[m.LIMITS + limit] = 0
     if t.solo and possible(t, free, seat, pc, x, 0, flags):
         return co.WHY_LIMIT
-    return first_obstacle(t, free, Account(free, seat, x, flags), pc)
+    return first_obstacle(t, free, account_of(free, seat, x, flags), pc)
 
 
 def first_obstacle(t: Tables, s: State, account: Account, pc: int) -> int:
@@ -163,5 +163,5 @@ def branch_obstacle(t: Tables, s: State, account: Account, at: int) -> int:
     for k in range(int(t.code[at + 1])):
         body = int(t.code[at + WIDTH * (k + 1) + 1])
         if not account.flags & co.FLAG_COPY_RESEARCH or t.research_ahead[body]:
-            reason = first_obstacle(t, s, account.copy(s), body)
+            reason = first_obstacle(t, s, account.copy(), body)
     return reason

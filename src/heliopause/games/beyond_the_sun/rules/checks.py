@@ -13,8 +13,8 @@ from heliopause.games.beyond_the_sun.rules import codes as co
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
-CUBES = 20
-DISCS = 8
+CUBES: Final = 20
+DISCS: Final = 8
 NO_DISCS: Final = vec[i64]([0] * 4)  # by kind
 NO_TECHNOLOGIES: Final = vec[i64]([0] * (m.TECHNOLOGIES + 1))
 NO_SYSTEMS: Final = vec[i64]([0] * (m.SYSTEMS + 1))

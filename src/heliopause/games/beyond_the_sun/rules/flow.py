@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.code import COST
@@ -82,25 +84,24 @@ from heliopause.games.beyond_the_sun.rules.words.costs import pay_or_borrow
 from heliopause.games.beyond_the_sun.rules.words.counts import mined
 from heliopause.games.beyond_the_sun.rules.words.steps import grow, tell_extra_ore
 
-ENDLESS_ROUNDS = 100  # ruling endless_game
-USUAL_POPULATION_PRICE = 3
+ENDLESS_ROUNDS: Final = 100  # ruling endless_game
+USUAL_POPULATION_PRICE: Final = 3
 
 
 # --- phases ---------------------------------------------------------------------------------------
 def run_turn(t: Tables, s: State) -> None:
     """OP_TURN: stage after stage until something has to be done first; the frame stays below all of it."""
     top = s.top
-    while s.top == top and s.cells[top] == codes.OP_TURN:
-        run_stage(t, s)
-
-
-def run_stage(t: Tables, s: State) -> None:
     cells = s.cells
-    seat = top_seat(s)
-    stage = top_a(s)
-    if seat == ANARCHISTS:
-        run_their_turn(t, s)
-        return
+    while s.top == top and cells[top] == codes.OP_TURN:  # also the turn of the next seat, which takes its place
+        if cells[top + 1] == ANARCHISTS:
+            run_their_turn(t, s)
+        else:
+            run_stage(t, s, cells[top + 1], cells[top + 2])
+
+
+def run_stage(t: Tables, s: State, seat: i64, stage: i64) -> None:
+    cells = s.cells
     set_top(s, 2, stage + 1)
     if stage == codes.STAGE_START:
         begin_turn(t, s, seat)

@@ -6,6 +6,8 @@ finished (rulings composed_action, option_legality). `could_change` answers the 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.code import (
@@ -27,16 +29,16 @@ from heliopause.games.beyond_the_sun.rules import codes
 from heliopause.games.beyond_the_sun.rules.faction.innovations import has_discount
 from heliopause.games.beyond_the_sun.rules.model import CHANGED, CREDIT, PASSIVES
 from heliopause.games.beyond_the_sun.rules.tables import Tables
-from heliopause.games.beyond_the_sun.rules.words.account import Account
+from heliopause.games.beyond_the_sun.rules.words.account import Account, account_of
 from heliopause.games.beyond_the_sun.rules.words.counts import count_of
 
-CREDIT_WORTH = 2  # ore that the Investor's credit lowers a payment by
+CREDIT_WORTH: Final = 2  # ore that the Investor's credit lowers a payment by
 
 
 # --- programs -------------------------------------------------------------------------------------
 def can(t: Tables, s: State, seat: i64, pc: i64, x: i64, flags: i64) -> bool:
     """Whether the program from `pc` on can be paid and carried out with what the seat has now."""
-    return walk(t, s, Account(s, seat, x, flags), pc)
+    return walk(t, s, account_of(s, seat, x, flags), pc)
 
 
 def walk(t: Tables, s: State, account: Account, pc: i64) -> bool:
@@ -71,7 +73,7 @@ def any_branch(t: Tables, s: State, account: Account, pc: i64) -> bool:
     for k in range(t.code[pc + 1]):
         body = t.code[pc + WIDTH * (k + 1) + 1]
         if account.flags & codes.FLAG_COPY_RESEARCH == 0 or t.research_ahead[body]:
-            if walk(t, s, account.copy(s), body):
+            if walk(t, s, account.copy(), body):
                 return True
     return False
 
@@ -107,24 +109,24 @@ def pays_otherwise(t: Tables, s: State, account: Account, pc: i64) -> bool:
     """Whether a cost power makes the rest possible: Ore for a returned Population, the Investor's credit, or both."""
     cells = s.cells
     back = t.code[pc + 2]
-    replaces = cells[PASSIVES + account.seat] & codes.PASSIVE_ORE_FOR_RETURN and back > 0
+    replaces = back > 0 and cells[PASSIVES + account.seat] & codes.PASSIVE_ORE_FOR_RETURN > 0
     if account.flags & codes.FLAG_ACTION == 0 or (not replaces and cells[CREDIT + account.seat] != 1):
         return False
-    trial = account.copy(s)
+    trial = account.copy()
     price = lowered(t, s, trial, pc)
     if trial.saved & codes.SAVED_RETURN:
         replaces = False
     rest = pc + WIDTH
-    if replaces and goes_on(t, s, trial.paid(s, price + 1, back - 1, codes.SAVED_RETURN), rest):
+    if replaces and goes_on(t, s, trial.paid(price + 1, back - 1, codes.SAVED_RETURN), rest):
         return True
     if cells[CREDIT + account.seat] != 1 or trial.saved & codes.SAVED_CREDIT or price == 0:
         return False
     lent = CREDIT_WORTH if price > CREDIT_WORTH else price
-    if goes_on(t, s, trial.paid(s, price - lent, back, codes.SAVED_CREDIT), rest):
+    if goes_on(t, s, trial.paid(price - lent, back, codes.SAVED_CREDIT), rest):
         return True
     lent = CREDIT_WORTH if price + 1 > CREDIT_WORTH else price + 1
     both = codes.SAVED_CREDIT | codes.SAVED_RETURN
-    return bool(replaces) and goes_on(t, s, trial.paid(s, price + 1 - lent, back - 1, both), rest)
+    return replaces and goes_on(t, s, trial.paid(price + 1 - lent, back - 1, both), rest)
 
 
 def goes_on(t: Tables, s: State, account: Account, pc: i64) -> bool:
@@ -166,7 +168,7 @@ def rest_possible(t: Tables, s: State, seat: i64, extra_population: i64) -> bool
     at = waiting_program(s)
     if at < 0 or s.cells[at + 5] & codes.FLAG_ACTION == 0 or s.cells[at + 1] != seat:
         return True
-    account = Account(s, seat, s.cells[at + 4], s.cells[at + 5])
+    account = account_of(s, seat, s.cells[at + 4], s.cells[at + 5])
     account.pop += extra_population
     return walk(t, s, account, s.cells[at + 2])
 
@@ -209,7 +211,7 @@ def could_change(t: Tables, s: State, seat: i64, pc: i64, stop: i64, x: i64, fla
 
 def optional_possible(t: Tables, s: State, seat: i64, body: i64, after: i64, x: i64, flags: i64) -> bool:
     """Whether an optional part can be paid, carried out in full, changes something and leaves the rest possible."""
-    account = Account(s, seat, x, flags)
+    account = account_of(s, seat, x, flags)
     if flags & codes.FLAG_ACTION == 0:
         account.stop = after
     return walk(t, s, account, body) and could_change(t, s, seat, body, after, x, flags)

@@ -13,7 +13,7 @@ from heliopause.core.effects.code import FIRST_GAME_OPCODE, OPTIONAL, WIDTH
 from heliopause.core.effects.run import ASK_OPTIONAL, MOVE_YES, OP_RUN, ProgramRules
 from heliopause.core.kernel.chance import Rng
 from heliopause.core.kernel.events import Event
-from heliopause.core.kernel.frames import top_a, top_d, top_op, top_seat
+from heliopause.core.kernel.frames import top_a, top_d, top_seat
 from heliopause.core.kernel.state import FRAME, UNKNOWN, State
 from heliopause.games.beyond_the_sun.cards.load import Cards
 from heliopause.games.beyond_the_sun.people import log, view
@@ -76,10 +76,11 @@ class BeyondTheSun(ProgramRules):
     # --- running frames ---------------------------------------------------------------------------
     def run(self, s: State) -> None:
         t = self.t
-        op = top_op(s)
+        cells = s.cells
+        op = cells[s.top]
         if op == OP_RUN:
             self.run_program(s)
-            if s.top >= s.base and top_op(s) == ASK_OPTIONAL and not self.may_decline(s):
+            if s.top >= s.base and cells[s.top] == ASK_OPTIONAL and not self.may_decline(s):
                 self.play(s, MOVE_YES)
         elif op == codes.OP_TURN:
             flow.run_turn(t, s)
@@ -123,7 +124,7 @@ class BeyondTheSun(ProgramRules):
             leaders.after_build(t, s)
         else:
             raise ValueError(f"no operation has the code {op}")
-        if t.solo and s.cells[FINAL] == 3:
+        if t.solo and cells[FINAL] == 3:
             s.top = s.base - FRAME  # the last disc left the tracker: nothing else happens
 
     # --- programs ---------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.kernel.state import State
@@ -10,10 +12,10 @@ from heliopause.games.beyond_the_sun.cards.load import Cards
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules.model import controlled, popcount
 
-TRANSCENDENCE_INDEX = 0
-EMPIRE_INDEX = 1
-OVERACHIEVER_VP = 3
-OVERACHIEVER_EXTRA = 2
+TRANSCENDENCE_INDEX: Final = 0
+EMPIRE_INDEX: Final = 1
+OVERACHIEVER_VP: Final = 3
+OVERACHIEVER_EXTRA: Final = 2
 
 
 # --- leaders -------------------------------------------------------------------------------------------------

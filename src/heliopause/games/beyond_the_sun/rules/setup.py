@@ -6,6 +6,8 @@ down and undecided; the decks are shuffled bags, so nothing else has to be drawn
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.run import OP_RUN
@@ -23,8 +25,8 @@ from heliopause.games.beyond_the_sun.rules.setup_questions import FIRST_GROUP_IN
 from heliopause.games.beyond_the_sun.rules.solo.setup_solo import set_up_anarchists
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
-START_POPULATION = 2
-DISCS_PER_TRACK = 8
+START_POPULATION: Final = 2
+DISCS_PER_TRACK: Final = 8
 
 
 def start(t: Tables) -> State:

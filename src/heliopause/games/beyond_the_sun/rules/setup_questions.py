@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.run import OP_RUN
@@ -15,7 +17,7 @@ from heliopause.games.beyond_the_sun.rules.question import TableQuestion
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 from heliopause.games.beyond_the_sun.rules.tech import decks
 
-FIRST_GROUP_INDEX = 1  # the card of group A lies at index 2, that of group B at index 3
+FIRST_GROUP_INDEX: Final = 1  # the card of group A lies at index 2, that of group B at index 3
 
 
 def taken(s: State, move: i64) -> None:

@@ -100,7 +100,7 @@ class Tables:
     def __init__(self, players: int, options: Mapping[str, object], cards: Cards) -> None:
         self.cards = cards
         self.book = Book()  # what may be asked; the rules put theirs here
-        self.words: list[WordRule] = [WordRule()] * WORDS  # by opcode; words/effects.py has them all
+        self.words: vec[WordRule] = vec[WordRule]([WordRule()] * WORDS)  # by opcode; words/effects.py has them all
         self.rules: i64 = 1  # the version of the rules that is played; see changes.py
         self.players: i64 = players
         self.solo: bool = players == 1
@@ -470,4 +470,4 @@ class Tables:
         )
 
 
-X_VALUE = words.X
+X_VALUE: Final = words.X

@@ -51,7 +51,7 @@ class NewFrontiers(Rules):
         return self.opening.copy()
 
     def run(self, s: State) -> None:
-        op = top_op(s)
+        op = s.cells[s.top]
         players = self.players
         if op == co.OP_ROUND:
             flow.run_round(s, self.table_setup.discs)

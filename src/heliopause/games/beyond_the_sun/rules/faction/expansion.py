@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.kernel.chance import Moves
@@ -39,9 +41,9 @@ from heliopause.games.beyond_the_sun.rules.tech.decks import return_revealed_sys
 from heliopause.games.beyond_the_sun.rules.turn.copying import run_copy
 from heliopause.games.beyond_the_sun.rules.turn.spaces import program_open, space_program, space_x
 
-HAVEN_LOCATIONS = 3
-PLUNDER = 1
-HAVEN = 2
+HAVEN_LOCATIONS: Final = 3
+PLUNDER: Final = 1
+HAVEN: Final = 2
 
 
 def run_expansion_special(t: Tables, s: State, seat: i64, special: i64) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.code import COST, OPTIONAL, WIDTH
@@ -47,9 +49,9 @@ from heliopause.games.beyond_the_sun.rules.reach import small_ship
 from heliopause.games.beyond_the_sun.rules.ship.control import check_control
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
-FROM_POPULATION = 1
-RIGHTMOST = 2
-STANDS_IN = 4
+FROM_POPULATION: Final = 1
+RIGHTMOST: Final = 2
+STANDS_IN: Final = 4
 
 
 # --- building -------------------------------------------------------------------------------------

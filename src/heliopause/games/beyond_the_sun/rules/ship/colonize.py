@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.code import NO_EFFECT
@@ -67,7 +69,7 @@ from heliopause.games.beyond_the_sun.rules.ship.disc_order import told_track
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 from heliopause.games.beyond_the_sun.rules.tech.decks import deck_for, take_system
 
-NO_LOCATION = 15
+NO_LOCATION: Final = 15
 
 
 # --- step 1: which System -------------------------------------------------------------------------

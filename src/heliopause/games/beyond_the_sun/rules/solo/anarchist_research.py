@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.code import NO_EFFECT
@@ -41,7 +43,7 @@ from heliopause.games.beyond_the_sun.rules.tech.decks import (
 )
 from heliopause.games.beyond_the_sun.rules.tech.guilds import ask_guild
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 # --- which slot --------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.code import END, WIDTH
@@ -66,7 +68,7 @@ from heliopause.games.beyond_the_sun.rules.solo.doom import (
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 from heliopause.games.beyond_the_sun.rules.turn.achievements import technologies_of_level
 
-PLAYER = 0
+PLAYER: Final = 0
 
 
 # --- turns -------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.kernel.state import State, tell
@@ -21,10 +23,10 @@ from heliopause.games.beyond_the_sun.rules.model import (
 )
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
-TO_SIDE = 1
-FROM_SIDE = 2
-TO_SYSTEM = 3
-FROM_SYSTEM = 4
+TO_SIDE: Final = 1
+FROM_SIDE: Final = 2
+TO_SYSTEM: Final = 3
+FROM_SYSTEM: Final = 4
 
 
 def remove_disc(s: State, why: i64) -> None:

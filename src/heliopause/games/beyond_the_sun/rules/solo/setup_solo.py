@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from heliopause.core.kernel.state import State
 from heliopause.games.beyond_the_sun.rules import model as m
 from heliopause.games.beyond_the_sun.rules.atoms import add_ship
 from heliopause.games.beyond_the_sun.rules.solo.doom import doom_plus
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 
-EASY = 0
-HARD = 2
+EASY: Final = 0
+HARD: Final = 2
 
 
 def set_up_anarchists(t: Tables, s: State) -> None:

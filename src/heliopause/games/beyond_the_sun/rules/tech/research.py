@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.code import NO_EFFECT
@@ -52,7 +54,7 @@ from heliopause.games.beyond_the_sun.rules.tech.decks import (
 )
 from heliopause.games.beyond_the_sun.rules.tech.tableau import add_row_cards, row_may_open, take_from_row
 
-ROW_TOO = 1 << 20  # tag of a discovery: face-up cards of the tableau may be taken beside the shown ones (Savant)
+ROW_TOO: Final = 1 << 20  # tag of a discovery: face-up cards of the tableau may be taken beside the shown ones (Savant)
 
 
 # --- step 1 and 2: slot and cube ------------------------------------------------------------------
@@ -75,8 +77,10 @@ class Slot(TableQuestion):
         t = self.t
         seat = top_seat(s)
         level = top_a(s)
+        tags = top_b(s)
+        opponent = top_c(s)
         for slot in range(t.level_from[level], t.level_from[level + 1]):
-            if slot_reason(t, s, seat, slot, top_b(s), top_c(s)) == codes.WHY_OK:
+            if slot_reason(t, s, seat, slot, tags, opponent) == codes.WHY_OK:
                 moves.add(slot)
 
     def play(self, s: State, move: i64) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.kernel.chance import Moves
@@ -19,7 +21,7 @@ from heliopause.games.beyond_the_sun.rules.tech.decks import (
     technology_outcomes,
 )
 
-EVERY_TYPE = 15
+EVERY_TYPE: Final = 15
 
 
 def row_may_open(s: State, levels: i64) -> None:

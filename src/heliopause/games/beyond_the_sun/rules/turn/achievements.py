@@ -44,8 +44,10 @@ class Claim(TableQuestion):
     """ASK_CLAIM: cards with an open slot whose condition the seat meets now and on which it has no disc yet."""
 
     def legal(self, s: State, moves: Moves) -> None:
+        t = self.t
+        seat = top_seat(s)
         for k in range(ACHIEVEMENTS):
-            if may_claim(self.t, s, top_seat(s), k):
+            if may_claim(t, s, seat, k):
                 moves.add(k)
 
     def play(self, s: State, move: i64) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.effects.code import NO_EFFECT
@@ -26,17 +28,17 @@ from heliopause.games.beyond_the_sun.rules.question import TableQuestion
 from heliopause.games.beyond_the_sun.rules.reach import any_slot
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 from heliopause.games.beyond_the_sun.rules.turn.spaces import space_program, space_source, space_x
-from heliopause.games.beyond_the_sun.rules.words.account import Account
+from heliopause.games.beyond_the_sun.rules.words.account import Account, account_of
 from heliopause.games.beyond_the_sun.rules.words.counts import technology_place, x_of
 
-COPY_FLAGS = codes.FLAG_ACTION | codes.FLAG_COPY_RESEARCH
+COPY_FLAGS: Final = codes.FLAG_ACTION | codes.FLAG_COPY_RESEARCH
 
 
 def may_copy(t: Tables, s: State, account: Account, pc: i64, x: i64) -> bool:
     """Whether an action with a research can be taken with the Ore and Population of the account."""
     if pc == NO_EFFECT or t.has_research[pc] == 0:
         return False
-    own = Account(s, account.seat, x, COPY_FLAGS)
+    own = account_of(s, account.seat, x, COPY_FLAGS)
     own.ore = account.ore
     own.pop = account.pop
     own.saved = account.saved
@@ -76,7 +78,7 @@ class Copy(TableQuestion):
 
     def legal(self, s: State, moves: Moves) -> None:
         seat = top_seat(s)
-        now = Account(s, seat, 0, COPY_FLAGS)
+        now = account_of(s, seat, 0, COPY_FLAGS)
         space: i64 = 0
         while True:
             space = next_copy(self.t, s, now, space)

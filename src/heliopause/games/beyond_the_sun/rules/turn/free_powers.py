@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from heliopause.core.kernel.chance import Moves
@@ -42,7 +44,7 @@ from heliopause.games.beyond_the_sun.rules.ship.moving import start_jump
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 from heliopause.games.beyond_the_sun.rules.turn.spaces import any_fresh_space
 
-WINDOW_PASSIVES = (
+WINDOW_PASSIVES: Final = (
     codes.PASSIVE_HQ | codes.PASSIVE_MARKET | codes.PASSIVE_CYGNI | codes.PASSIVE_ASSIMILATE | codes.PASSIVE_SWAP
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from heliopause.core.effects.code import COST, NO_EFFECT
 from heliopause.core.kernel.chance import Moves
@@ -38,7 +38,7 @@ from heliopause.games.beyond_the_sun.rules.model import (
 )
 from heliopause.games.beyond_the_sun.rules.reach import any_slot, colony_possible
 from heliopause.games.beyond_the_sun.rules.tables import Tables
-from heliopause.games.beyond_the_sun.rules.words.account import Account
+from heliopause.games.beyond_the_sun.rules.words.account import account_of
 from heliopause.games.beyond_the_sun.rules.words.counts import dyson_x, technology_place, x_of
 
 
@@ -96,6 +96,7 @@ def occupant(t: Tables, s: State, space: i64) -> i64:
 
 
 # --- may a seat take it ---------------------------------------------------------------------------
+@mypyc_attr(free_list_len=1)  # one is made and thrown away whenever a pawn may go somewhere
 class Outlook:
     """What a seat could do now wherever it goes, looked at once for all spaces."""
 
@@ -103,10 +104,13 @@ class Outlook:
         self.seat = seat
         self.levels: i64 = open_levels(t, s, seat)  # mask 1 << level of what can be researched
         self.colony: bool = colony_possible(t, s, seat, 0, 0)  # a System is ready to be colonised
-        self.account = Account(s, seat, 0, 0)
+        self.account = account_of(s, seat, 0, 0)
+        passives = s.cells[PASSIVES + seat]
+        # no power lowers or replaces a cost
+        self.as_printed: bool = not t.advanced and not t.leaders and passives & codes.PASSIVE_ORE_FOR_RETURN == 0
         self.pawn: i64 = s.cells[PAWN + seat]
         self.taken: i64 = 0  # spaces with another pawn, unless Ross 154 lets the seat move it aside
-        if s.cells[PASSIVES + seat] & codes.PASSIVE_OCCUPIED == 0:
+        if passives & codes.PASSIVE_OCCUPIED == 0:
             for other in range(t.players):
                 if other != seat and s.cells[PAWN + other] < PRIVATE_SPACES:
                     self.taken |= t.space_bit[s.cells[PAWN + other]]
@@ -125,8 +129,7 @@ def open_with(t: Tables, s: State, now: Outlook, pc: i64, x: i64, surcharge: i64
     cells = s.cells
     seat = now.seat
     ore = cells[ORE + seat] - surcharge
-    as_printed = not t.advanced and not t.leaders and cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN == 0
-    if as_printed and t.code[pc] == COST:  # no power lowers or replaces a cost: most actions fall away here
+    if now.as_printed and t.code[pc] == COST:  # most actions fall away here
         if ore < (x if t.code[pc + 3] else t.code[pc + 1]) or cells[POPULATION + seat] < t.code[pc + 2]:
             return False
     if t.plain[pc]:
@@ -136,7 +139,7 @@ def open_with(t: Tables, s: State, now: Outlook, pc: i64, x: i64, surcharge: i64
                 if level > 0 and (now.levels >> level) & 1 == 0 or t.need_colony[pc] and not now.colony:
                     return False
                 return t.sure_change[pc] == 1 or could_change(t, s, seat, pc, -1, x, flags)
-        elif as_printed:
+        elif now.as_printed:
             return False
     if ore < 0:
         if cells[CREDIT + seat] != 1 or t.code[pc] == COST:

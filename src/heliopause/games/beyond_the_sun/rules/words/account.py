@@ -12,25 +12,34 @@ from heliopause.games.beyond_the_sun.rules.model import ORE, POPULATION, SAVED, 
 class Account:
     """Begins with what the seat has now; words and costs change it on the way, the state stays as it is."""
 
-    def __init__(self, s: State, seat: i64, x: i64, flags: i64) -> None:
-        self.seat = seat
-        self.stop: i64 = -1  # pc behind the part that is looked at, -1 = to its end
-        self.points: i64 = 0  # of a Jump that stands before a colonisation
-        self.begin(s, x, flags)
+    seat: i64
+    x: i64
+    flags: i64
+    stop: i64  # pc behind the part that is looked at, -1 = to its end
+    ore: i64
+    pop: i64
+    sup: i64
+    points: i64  # of a Jump that stands before a colonisation
+    saved: i64
 
     def begin(self, s: State, x: i64, flags: i64) -> None:
-        """Look at another program of the same seat."""
+        """Look at another program with what the seat has now."""
+        cells = s.cells
+        seat = self.seat
         self.x = x
         self.flags = flags
-        self.ore: i64 = s.cells[ORE + self.seat]
-        self.pop: i64 = s.cells[POPULATION + self.seat]
-        self.sup: i64 = supply(s, self.seat)
+        self.ore = cells[ORE + seat]
+        self.pop = cells[POPULATION + seat]
+        self.sup = supply(s, seat)
         self.points = 0
-        self.saved: i64 = s.cells[SAVED]
+        self.saved = cells[SAVED]
 
-    def copy(self, s: State) -> Account:
+    def copy(self) -> Account:
         """For a way that may lead nowhere."""
-        twin = Account(s, self.seat, self.x, self.flags)
+        twin = Account()
+        twin.seat = self.seat
+        twin.x = self.x
+        twin.flags = self.flags
         twin.stop = self.stop
         twin.ore = self.ore
         twin.pop = self.pop
@@ -39,11 +48,20 @@ class Account:
         twin.saved = self.saved
         return twin
 
-    def paid(self, s: State, price: i64, back: i64, saved: i64) -> Account:
+    def paid(self, price: i64, back: i64, saved: i64) -> Account:
         """As it is after a payment with these powers used; ore and pop below 0 mean that it cannot be made."""
-        twin = self.copy(s)
+        twin = self.copy()
         twin.ore -= price
         twin.pop -= back
         twin.sup += back
         twin.saved |= saved
         return twin
+
+
+def account_of(s: State, seat: i64, x: i64, flags: i64) -> Account:
+    """What a seat has now, to look at a program with."""
+    account = Account()
+    account.seat = seat
+    account.stop = -1
+    account.begin(s, x, flags)
+    return account

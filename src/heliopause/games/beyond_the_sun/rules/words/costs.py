@@ -29,7 +29,7 @@ from heliopause.games.beyond_the_sun.rules.model import (
 )
 from heliopause.games.beyond_the_sun.rules.question import TableQuestion
 from heliopause.games.beyond_the_sun.rules.tables import Tables
-from heliopause.games.beyond_the_sun.rules.words.account import Account
+from heliopause.games.beyond_the_sun.rules.words.account import Account, account_of
 
 
 def pay_cost(t: Tables, s: State, seat: i64, at: i64, source: i64, x: i64, flags: i64) -> None:
@@ -53,7 +53,7 @@ def pay_cost(t: Tables, s: State, seat: i64, at: i64, source: i64, x: i64, flags
         cells[SAVED] |= codes.SAVED_GUILD
     replaces = cells[PASSIVES + seat] & codes.PASSIVE_ORE_FOR_RETURN and saved & codes.SAVED_RETURN == 0
     if back > 0 and replaces:
-        now = Account(s, seat, x, flags)
+        now = account_of(s, seat, x, flags)
         by_return = way_possible(t, s, now, at + WIDTH, price, back, 0)
         by_ore = way_possible(t, s, now, at + WIDTH, price + 1, back - 1, codes.SAVED_RETURN)
         if by_return and by_ore:
@@ -86,12 +86,12 @@ class Pay(TableQuestion):
 
 def way_possible(t: Tables, s: State, now: Account, pc: i64, price: i64, back: i64, power: i64) -> bool:
     """Whether this way of paying, with a power or none, can be afforded and leaves the rest of the action possible."""
-    if goes_on(t, s, now.paid(s, price, back, power), pc):
+    if goes_on(t, s, now.paid(price, back, power), pc):
         return True
     if s.cells[CREDIT + now.seat] != 1 or now.saved & codes.SAVED_CREDIT:
         return False
     lent = CREDIT_WORTH if price > CREDIT_WORTH else price
-    return goes_on(t, s, now.paid(s, price - lent, back, power | codes.SAVED_CREDIT), pc)
+    return goes_on(t, s, now.paid(price - lent, back, power | codes.SAVED_CREDIT), pc)
 
 
 def replace_return(t: Tables, s: State, seat: i64, price: i64, back: i64, source: i64) -> None:
@@ -107,8 +107,8 @@ def pay_or_borrow(t: Tables, s: State, seat: i64, price: i64, back: i64, source:
         finish_payment(t, s, seat, price, back, source)
         return
     at = s.top  # the RUN frame of the action
-    now = Account(s, seat, s.cells[at + 4], s.cells[at + 5])
-    if goes_on(t, s, now.paid(s, price, back, 0), s.cells[at + 2]):
+    now = account_of(s, seat, s.cells[at + 4], s.cells[at + 5])
+    if goes_on(t, s, now.paid(price, back, 0), s.cells[at + 2]):
         push(s, codes.ASK_USE, seat, codes.USE_CREDIT, price, back, source)
     else:
         use_credit(t, s, seat, price, back, source)

@@ -83,14 +83,14 @@ def run_produce(t: Tables, s: State, players: i64) -> None:
 def run_produce_turn(t: Tables, s: State) -> None:
     """Stage after stage until somebody has to decide or the turn is over."""
     here = s.top
-    while s.top == here:
-        run_stage(t, s)
-
-
-def run_stage(t: Tables, s: State) -> None:
-    cells = s.cells
     seat = top_seat(s)
-    stage = top_a(s)
+    while s.top == here:
+        run_stage(t, s, seat)
+
+
+def run_stage(t: Tables, s: State, seat: i64) -> None:
+    cells = s.cells
+    stage = cells[s.top + 2]
     if stage == STAGE_KIND:
         cells[PRODUCED] = 0
         next_stage(s, STAGE_GOODS)

@@ -111,13 +111,13 @@ def check_end(s: State, players: i64) -> None:
 def run_settle_turn(t: Tables, s: State) -> None:
     """Stage after stage until somebody has to decide or the turn is over."""
     here = s.top
-    while s.top == here:
-        run_stage(t, s)
-
-
-def run_stage(t: Tables, s: State) -> None:
     seat = top_seat(s)
-    stage = top_a(s)
+    while s.top == here:
+        run_stage(t, s, seat)
+
+
+def run_stage(t: Tables, s: State, seat: i64) -> None:
+    stage = s.cells[s.top + 2]
     if stage == STAGE_ACTION:
         if has_world(t, s, seat) or has_replacement(t, s, seat):
             push(s, ASK_SETTLE, seat, 0)

@@ -65,13 +65,13 @@ def run_trade(s: State, players: i64) -> None:
 def run_trade_turn(t: Tables, s: State) -> None:
     """Stage after stage until somebody has to decide or the turn is over."""
     here = s.top
-    while s.top == here:
-        run_stage(t, s)
-
-
-def run_stage(t: Tables, s: State) -> None:
     seat = top_seat(s)
-    stage = top_a(s)
+    while s.top == here:
+        run_stage(t, s, seat)
+
+
+def run_stage(t: Tables, s: State, seat: i64) -> None:
+    stage = s.cells[s.top + 2]
     if stage == 0:
         set_top(s, 2, STAGE_CONSUME)
         if can_sell_any(t, s, seat):
@@ -90,11 +90,12 @@ def gain_without_goods(t: Tables, s: State, seat: i64) -> None:
     cells = s.cells
     force = FORCE + seat * FORCE_SIZE
     powers = cells[force + t.f_consume]
-    for power in range(t.consumes):
-        if powers & BIT[power] != 0 and t.c_form[power] == CONSUME_GAIN:
-            gain_credits(s, seat, t.c_gain[4 * power + CREDIT], t.c_tile[power])
-            gain_vp(s, seat, t.c_gain[4 * power + VP], t.c_tile[power])
-            gain_colonists(s, seat, t.c_gain[4 * power + COLONIST], t.c_tile[power])
+    if powers != 0:
+        for power in range(t.consumes):
+            if powers & BIT[power] != 0 and t.c_form[power] == CONSUME_GAIN:
+                gain_credits(s, seat, t.c_gain[4 * power + CREDIT], t.c_tile[power])
+                gain_vp(s, seat, t.c_gain[4 * power + VP], t.c_tile[power])
+                gain_colonists(s, seat, t.c_gain[4 * power + COLONIST], t.c_tile[power])
     if cells[force + t.f_prosperous] > 0 and cells[OWNED + seat] & BIT[t.salon] != 0:
         gain_vp(s, seat, cells[force + t.f_prosperous], t.prosperous)
 
