@@ -11,7 +11,7 @@
   const name = (element) => {
     const words = (element.getAttribute('aria-label') || element.textContent || '').trim().replace(/\s+/g, ' ').slice(0, 50);
     const classes = typeof element.className === 'string' ? element.className : element.className.baseVal;
-    const own = classes.split(/\s+/).filter((part) => part && !part.startsWith('svelte-')).slice(0, 2).join('.');
+    const own = classes.split(/\s+/).filter((part) => part && !/^s[a-z0-9]{5}$/.test(part)).slice(0, 2).join('.');
     const parent = element.parentElement?.closest('[class]');
     const above = parent && typeof parent.className === 'string' ? parent.className.split(/\s+/)[0] : '';
     return `${above ? `.${above} > ` : ''}${element.tagName.toLowerCase()}${own ? `.${own}` : ''} "${words}"`;

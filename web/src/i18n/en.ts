@@ -147,8 +147,6 @@ export const en = {
   'lobby.secret': 'Go on from another device of yours',
   'lobby.secret.doc': 'This link is your seat: whoever has it sees what is hidden from others and plays for you. Send it to nobody but yourself.',
   'lobby.open': 'open seat',
-  'lobby.connected': 'Connected',
-  'lobby.away': 'Disconnected',
   'lobby.here': 'On this device',
   'lobby.toTable': 'To the table',
   'lobby.fill': 'Put a bot here',

@@ -151,8 +151,6 @@ export const pl: Catalogue = {
   'lobby.secret': 'Graj dalej na innym swoim urządzeniu',
   'lobby.secret.doc': 'Ten link to Twoje miejsce: kto go ma, widzi to, co zakryte przed innymi, i gra za Ciebie. Nie wysyłaj go nikomu poza sobą.',
   'lobby.open': 'wolne miejsce',
-  'lobby.connected': 'Połączono',
-  'lobby.away': 'Rozłączono',
   'lobby.here': 'Na tym urządzeniu',
   'lobby.toTable': 'Do stołu',
   'lobby.fill': 'Posadź tu bota',

@@ -9,10 +9,10 @@ from heliopause.core.kernel.frames import CHANCE, DECISION
 
 OP_TURN: Final = 10  # the next turn of the seat
 OP_DRAW: Final = 11  # a = cards still to draw
-ASK_ACTION: Final = DECISION + 10  # play a card (its number), draw (0) or pass (99)
-ASK_GUARD: Final = DECISION + 11  # a = thief's seat, b = ore to lose: play a guard (its number) or not (0)
-ASK_SINK: Final = DECISION + 12  # which card goes under the deck
-CHANCE_DEAL: Final = CHANCE + 1  # a card comes to the seat's hand
+ASK_ACTION: Final[int] = DECISION + 10  # play a card (its number), draw (0) or pass (99)
+ASK_GUARD: Final[int] = DECISION + 11  # a = thief's seat, b = ore to lose: play a guard (its number) or not (0)
+ASK_SINK: Final[int] = DECISION + 12  # which card goes under the deck
+CHANCE_DEAL: Final[int] = CHANCE + 1  # a card comes to the seat's hand
 FRAME_NAMES: Final[dict[int, str]] = {
     OP_RUN: "run", OP_TURN: "turn", OP_DRAW: "draw", ASK_OPTIONAL: "optional", ASK_CHOOSE: "choose",
     ASK_ACTION: "action", ASK_GUARD: "guard", ASK_SINK: "sink", CHANCE_DEAL: "deal",

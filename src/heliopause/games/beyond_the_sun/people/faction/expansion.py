@@ -26,7 +26,7 @@ class Predict(Words):
     card = "android_omniweb_hivemind"
 
     def id(self, t: Tables, s: State, move: int) -> str:
-        return f"predict {naming.prediction_id(t.cards, move)}"
+        return f"predict {t.cards.predictions[move - 1].id}"
 
     def label(self, t: Tables, s: State, move: int) -> Said:
         card = t.cards.predictions[move - 1]
