@@ -42,7 +42,8 @@ describe('known tables', () => {
 describe('routes', () => {
   it('read seat and invite links', () => {
     expect(parseRoute('#/join/t1/abc')).toEqual({ name: 'join', table: 't1', invite: 'abc' });
-    expect(parseRoute('#/replay/t1?ply=12')).toEqual({ name: 'replay', table: 't1', ply: 12 });
+    expect(parseRoute('#/replay/t1?ply=12')).toEqual({ name: 'replay', table: 't1', ply: 12, review: false });
+    expect(parseRoute('#/replay/t1?ply=12&review')).toEqual({ name: 'replay', table: 't1', ply: 12, review: true });
     expect(parseRoute('#/review/t1')).toEqual({ name: 'review', table: 't1' });
     expect(parseRoute('#/review')).toEqual({ name: 'home' });
     expect(parseRoute('#/nonsense')).toEqual({ name: 'home' });
