@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from heliopause.bots.advice import puzzles
 from tests.platform.needs import ROOT, output_of
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -36,6 +37,11 @@ def test_the_first_lines_are_the_two_commands() -> None:
 def test_the_number_of_lessons_is_told() -> None:
     lessons = list((ROOT / "src" / "heliopause" / "games").glob("*/data/lessons/*.yaml"))
     assert f"of {len(lessons)} short lessons" in README
+
+
+def test_the_number_of_puzzles_is_told() -> None:
+    sun, frontiers = len(puzzles.shipped("beyond-the-sun")), len(puzzles.shipped("new-frontiers"))
+    assert f"{sun} puzzles of Beyond the Sun and {frontiers} of New Frontiers" in README
 
 
 def test_ci_runs_what_the_readme_says() -> None:
