@@ -292,6 +292,7 @@ def looks(page: Any, server: Server, moment: Moment, windows: tuple[Window, ...]
         finish(page)
     if moment.kind == "over":
         see_result(page)
+        page.wait_for_selector("dialog figure svg", timeout=120_000)  # the review comes when it is made
     yield from through(page, windows, tabs=(moment.game, moment.name) in FULL_TABLES)
 
 
