@@ -13,7 +13,7 @@ READ = """() => {
   const bar = document.querySelector('section.bar');
   return {
     kind: bar?.dataset.decision ?? '', version: Number(bar?.dataset.version ?? -1),
-    mine: bar?.classList.contains('mine') ?? false,
+    mine: bar?.matches('.mine:not(.busy)') ?? false,
     options: [...document.querySelectorAll('section.bar [data-option]')].map(e => e.dataset.option),
     entries: [...document.querySelectorAll('section.bar .options [data-option]')].map(e => e.dataset.option),
     primary: bar?.querySelector('[data-primary]')?.dataset.primary ?? '',
