@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -146,6 +147,30 @@ def test_somebody_who_opens_a_thousand_old_tables_keeps_nobody_from_his() -> Non
 
     refused = asyncio.run(crowd())
     assert order.index("mine") < 4 and refused == ["busy"] * 16
+
+
+def test_a_finished_game_of_four_with_people_at_it_keeps_less_than_a_megabyte() -> None:
+    game = hp.new_game("beyond-the-sun", 4, seed=3)
+    cadet = hp.bot("beyond-the-sun", "cadet")
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        game.apply(cadet.choose(game.view(decision.seat), decision))
+    saved = game.save()
+    hp.load(saved)  # what all games share is there already
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        table = live(1)
+        table.game = hp.load(saved)
+        for seat in (0, 1, 2, 3, None):
+            table.log_tail(seat, 60)
+            table.game.view(seat)
+        kept = tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+    assert kept < 2**20, f"{kept} bytes"
+    assert kept / 3 < table.size() < 3 * kept, f"it is taken for {table.size()} bytes and has {kept}"
 
 
 def test_memory_for_tables_is_what_the_machine_has_room_for() -> None:

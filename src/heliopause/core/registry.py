@@ -137,6 +137,7 @@ class NoLibrary(Library):
 
 NO_LIBRARY: Final = Library()
 MINUTES: Final = 15
+MOST_BUILT: Final = 32  # rules at hand for games to come; a game that goes on keeps its own
 
 
 @dataclass(eq=False)
@@ -161,6 +162,7 @@ class GameSpec:
         self.rules_version = max([change.number for change in self.changes], default=1)
         if self.library is NO_LIBRARY:
             self.library = NoLibrary(self.id)
+        self._built: dict[tuple[object, ...], Rules] = {}
 
     def content(
         self, options: Mapping[str, object], packs: tuple[Pack, ...] = (), players: int | None = None
@@ -175,16 +177,26 @@ class GameSpec:
         content: Content | None = None,
         rules_version: int | None = None,
     ) -> Rules:
-        """The Rules of one table; without `content` those of our own sets, without `rules_version` the newest."""
+        """The Rules of one table; without `content` those of our own sets, without `rules_version` the newest.
+
+        They hold tables and no state, so games that are played alike share them: they weigh more than a long game.
+        """
         if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:
             counts = ", ".join([str(n) for n in self.players])
             raise OptionError(f"{self.id} is for {counts} players, not {short(players)}")
         chosen = self.chosen(options)
         cards = content if content is not None else self.library.content(players, chosen, ())
-        made = self.build(players, chosen, cards)
-        made.content = cards
-        made.play_by(rules_version if rules_version is not None else self.rules_version)
-        return made
+        version = rules_version if rules_version is not None else self.rules_version
+        key = (players, tuple(sorted(chosen.items())), cards.digest, cards.laid, version)
+        found = self._built.get(key)
+        if found is None:
+            found = self.build(players, chosen, cards)
+            found.content = cards
+            found.play_by(version)
+            while len(self._built) >= MOST_BUILT:
+                self._built.pop(next(iter(self._built)), None)
+            self._built[key] = found
+        return found
 
     def chosen_then(self, options: Mapping[str, object]) -> dict[str, object]:
         """The options of a record: those that did not exist yet have the value that says how it was played."""

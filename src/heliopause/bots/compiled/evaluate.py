@@ -106,24 +106,23 @@ class Evaluator:
 
     def lead(self, s: State, seat: i64) -> i64:
         """The points of a seat before those of its strongest rival, as they stand."""
-        best: i64 = -1_000_000_000
-        for other in range(self.rules.players):
-            if other != seat:
-                points = self.rules.score(s, other)
-                if points > best:
-                    best = points
-        return self.rules.score(s, seat) - best
+        return self.rules.score(s, seat) - best_rival(self.rules, s, seat)
 
     def result(self, s: State, seat: i64, own: i64) -> i64:
         """A finished game is won or lost: the margin counts, and winning at all is worth most."""
-        best: i64 = -1_000_000_000
-        for other in range(self.rules.players):
-            if other != seat:
-                value = self.rules.score(s, other) * 1000
-                if value > best:
-                    best = value
-        margin = own if self.rules.players == 1 else own - best
+        margin = own if self.rules.players == 1 else own - best_rival(self.rules, s, seat) * 1000
         winners = self.rules.winners(s)
         if int(seat) not in winners:
             return margin - WINNING
         return margin + WINNING if len(winners) == 1 else margin
+
+
+def best_rival(rules: Rules, s: State, seat: i64) -> i64:
+    """The points of the strongest of the others."""
+    best: i64 = -1_000_000
+    for other in range(rules.players):
+        if other != seat:
+            points = rules.score(s, other)
+            if points > best:
+                best = points
+    return best

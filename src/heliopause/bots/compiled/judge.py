@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from heliopause.bots.compiled.evaluate import WINNING, Evaluator
+from heliopause.bots.compiled.evaluate import WINNING, Evaluator, best_rival
 from heliopause.core.kernel.inputs import Inputs
 from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import State
@@ -88,12 +88,7 @@ class Judge:
         own = self.rules.score(s, seat) * 1000
         if self.rules.players == 1:
             return own + (WINNING if int(seat) in self.rules.winners(s) else 0)
-        best: i64 = -1_000_000_000
-        for other in range(self.rules.players):
-            if other != seat:
-                value = self.rules.score(s, other) * 1000
-                if value > best:
-                    best = value
+        best = best_rival(self.rules, s, seat) * 1000
         winners = self.rules.winners(s)
         if int(seat) not in winners:
             return own - best - 2 * WINNING

@@ -147,22 +147,9 @@ class Searcher:
 
     def complete(self, s: State, seat: i64, mark: i64) -> None:
         """Finish the turn, each decision by its best-looking next position; out of time, leave it where it stands."""
-        moves = self.rest_moves
         steps = 0
         while self.in_turn(s, seat, mark) and steps < DEEPEST and not self.out_of_time():
-            moves.clear()
-            self.rules.legal(s, moves)
-            best = moves.move[0]
-            if moves.n > 1:
-                best_value: i64 = WORST
-                for i in range(moves.n):
-                    twin = s.copy()
-                    self.peek(twin, moves.move[i])
-                    value = self.evaluator.margin(twin, seat)
-                    if value > best_value:
-                        best_value = value
-                        best = moves.move[i]
-            self.follow(s, best, seat, mark)
+            self.follow(s, self.next_step(s, seat), seat, mark)
             steps += 1
 
     def greedy_values(self, s: State, seat: i64, moves: Moves, values: list[int]) -> None:
@@ -193,6 +180,8 @@ class Searcher:
         moves.clear()
         self.rules.legal(s, moves)
         best = moves.move[0]
+        if moves.n == 1:
+            return best
         best_value: i64 = WORST
         for i in range(moves.n):
             twin = s.copy()

@@ -125,12 +125,13 @@ class Phrasebook:
     def clause(self, node: Node, mood: int) -> str:
         """One plain word. Its templates are tried in order; a condition is `1=2` (argument 1 is 2) or `#tag`."""
         for condition, template in self.words[node.word]:
-            if _holds(condition, node):
+            if holds(condition, node):
                 return self.fill(template, node, mood)
         raise ValueError(f"no {self.lang} phrase for {node!r}")
 
 
-def _holds(condition: str, node: Node) -> bool:
+def holds(condition: str, node: Node) -> bool:
+    """Whether a phrase is for this node: `1=2` (argument 1 is 2), `#tag`, or nothing (always)."""
     if not condition:
         return True
     if condition.startswith("#"):

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from heliopause.core.kernel.state import DEPTH, FRAME, State
+from heliopause.core.kernel.state import FRAME, State
 
 DECISION: Final = 1000
 CHANCE: Final = 2000
@@ -24,9 +24,9 @@ class StackOverflow(Exception):
 
 def push(s: State, op: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
     at = s.top + FRAME
-    if at >= s.base + DEPTH * FRAME:
-        raise StackOverflow(f"more than {DEPTH} frames; the newest is op {op} of seat {seat}")
     cells = s.cells
+    if at >= len(cells):
+        raise StackOverflow(f"more than {(at - s.base) // FRAME} frames; the newest is op {op} of seat {seat}")
     cells[at] = op
     cells[at + 1] = seat
     cells[at + 2] = a

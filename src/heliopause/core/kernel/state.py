@@ -21,7 +21,7 @@ HIDDEN: Final = 2  # nobody sees it; `Rules.fill` invents it when a bot samples 
 UNKNOWN: Final = -9  # what a mask writes over cells that a seat may not know
 
 FRAME: Final = 6  # op, seat, a, b, c, d
-DEPTH: Final = 48  # frames that fit on the stack: far more than any rule chain needs
+DEPTH: Final = 28  # frames that fit on the stack unless a layout says otherwise; no chain of rules was seen to need 17
 
 
 class Field:
@@ -41,8 +41,9 @@ class Field:
 class Layout:
     """Declared once per game, in order: `ORE: Final = LAYOUT.add("ore", SEATS)` returns the first cell of the field."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, depth: int = DEPTH) -> None:
         self.seats = seats
+        self.depth = depth
         self.fields: list[Field] = []
         self.by_name: dict[str, Field] = {}
         self.size = 0
@@ -80,7 +81,7 @@ class State:
 
 def new_state(layout: Layout) -> State:
     s = State()
-    s.cells = vec[i64]([0] * (layout.size + DEPTH * FRAME))
+    s.cells = vec[i64]([0] * (layout.size + layout.depth * FRAME))
     s.base = layout.size
     s.top = s.base - FRAME
     s.sink = None
@@ -113,7 +114,7 @@ def digest(s: State) -> str:
 def from_cells(layout: Layout, cells: list[int]) -> State:
     """The inverse of `live_cells`; refuses what cannot be a state of this layout."""
     frames = len(cells) - layout.size
-    if frames < 0 or frames % FRAME or frames > DEPTH * FRAME:
+    if frames < 0 or frames % FRAME or frames > layout.depth * FRAME:
         raise ValueError(f"a state of this game has {layout.size} cells and whole frames, not {len(cells)} numbers")
     s = new_state(layout)
     for i, value in enumerate(cells):

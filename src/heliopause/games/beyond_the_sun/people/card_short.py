@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from heliopause.core.effects import grammar
 from heliopause.core.effects.grammar import Node
-from heliopause.core.effects.text import ROMAN, capital, number_text, plural_form
+from heliopause.core.effects.text import ROMAN, capital, holds, number_text, plural_form
 from heliopause.games.beyond_the_sun.cards.words import LANGUAGE
 from heliopause.games.beyond_the_sun.people import card_short_phrases as phrases
 from heliopause.games.beyond_the_sun.people.printers import BOOKS, EVERY_WORD
@@ -149,7 +149,7 @@ class _Printer:
                 self.more = True
             return self._fill(phrases.BRIEF_WORDS[step.word][self.pick], step)
         for condition, *texts in EVERY_WORD[step.word].short:
-            if _holds(condition, step):
+            if holds(condition, step):
                 return self._fill(texts[self.pick], step)
         raise ValueError(f"no short words for {step!r}")
 
@@ -194,15 +194,6 @@ def _joined_automation(steps: list[Node]) -> list[Node]:
         else:
             out.append(step)
     return out
-
-
-def _holds(condition: str, node: Node) -> bool:
-    if not condition:
-        return True
-    if condition.startswith("#"):
-        return condition[1:] in node.tags
-    index, _, value = condition.partition("=")
-    return node.args[int(index)] == int(value)
 
 
 def _optional_ships(steps: list[Node]) -> list[Node]:

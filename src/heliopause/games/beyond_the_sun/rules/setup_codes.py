@@ -27,7 +27,6 @@ STEP_LEADER_ROWS: Final = 6
 STEP_DRAFT: Final = 7
 STEP_BONUSES: Final = 8
 STEP_STARS: Final = 9
-STEP_BEGIN: Final = 10
 
 SETUP_MAT: Final = 1
 SETUP_DOMESTIC: Final = 2

@@ -46,7 +46,7 @@ END_COLONIES: Final = 2
 END_COLONISTS: Final = 4
 END_VP: Final = 8
 
-LAYOUT: Final = Layout(SEATS)
+LAYOUT: Final = Layout(SEATS, depth=16)
 
 # --- the table ------------------------------------------------------------------------------------------------------
 ROUND: Final = LAYOUT.add("round")

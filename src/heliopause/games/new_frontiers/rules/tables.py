@@ -25,7 +25,7 @@ WORLD_ROOM: Final = 96
 TILE_ROOM: Final = 195  # moves count worlds up to 199, the faces of Oort included
 MARKET_ROOM: Final = 32  # stacks of developments
 POWER_ROOM: Final = 62  # temporary, produce or consume powers: bits of a number
-FORCE_ROOM: Final = 112  # numbers that sum up the powers of an empire
+FORCE_ROOM: Final = 96  # numbers that sum up the powers of an empire
 MATS: Final = 8
 
 BIT: Final = vec[i64]([2**k for k in range(62)])

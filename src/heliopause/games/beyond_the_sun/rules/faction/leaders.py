@@ -21,7 +21,6 @@ from heliopause.games.beyond_the_sun.rules.model import (
     CD69_STARS,
     LOCATIONS,
     POPULATION,
-    POWER,
     POWERS_USED,
     SHIPS,
     SOL,
@@ -34,7 +33,7 @@ from heliopause.games.beyond_the_sun.rules.model import (
 from heliopause.games.beyond_the_sun.rules.question import TableQuestion
 from heliopause.games.beyond_the_sun.rules.reach import colony_possible
 from heliopause.games.beyond_the_sun.rules.ship.control import check_control
-from heliopause.games.beyond_the_sun.rules.ship.moving import begin_jump
+from heliopause.games.beyond_the_sun.rules.ship.moving import begin_jump, has_ship
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 from heliopause.games.beyond_the_sun.rules.tech.decks import matching_in_deck
 from heliopause.games.beyond_the_sun.rules.tech.research import ROW_TOO, push_reveal
@@ -132,15 +131,7 @@ class Token(TableQuestion):
 
 def token_needs_ship(s: State) -> bool:
     """Its ship left the board and its owner has another one there."""
-    if s.cells[TOKEN_AT] != 1:
-        return False
-    at: i64 = POWER + (s.cells[TOKEN_OWNER] - 1) * LOCATIONS
-    end = at + LOCATIONS
-    while at < end:
-        if s.cells[at]:
-            return True
-        at += 1
-    return False
+    return s.cells[TOKEN_AT] == 1 and has_ship(s, s.cells[TOKEN_OWNER] - 1)
 
 
 def check_with_token(t: Tables, s: State) -> None:
