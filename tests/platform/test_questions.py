@@ -31,15 +31,6 @@ PUTTING = {"push", "ask", "set_top"}
 MOST = 2
 GAMES = ["beyond_the_sun", "new_frontiers", "template"]
 
-# Where the rule of a question has a part beside its own file, and why. Nothing else may.
-BESIDE = {
-    "beyond_the_sun ASK_ACTION": "rules/turn/free_powers.py",  # which powers its window offers
-    "beyond_the_sun ASK_PRODUCE": "rules/turn/free_powers.py",
-    "beyond_the_sun ASK_OPTIONAL": "rules/rules.py",  # the question of core/effects/run.py: who may decline is ours
-    "new_frontiers CHANCE_GOAL": "rules/rules.py",  # `tells_news`, which the kernel asks of the rules
-    "new_frontiers CHANCE_TURN_UP": "rules/rules.py",
-}
-
 
 def short(path: Path, game: str) -> str:
     folder = PACKAGE / "games" / game
@@ -184,14 +175,7 @@ def lives_in(game: str) -> dict[str, set[str]]:
 def test_one_question_lives_in_at_most_two_files(game: str) -> None:
     found = lives_in(game)
     assert len(found) >= {"beyond_the_sun": 55, "new_frontiers": 27, "template": 4}[game]
-    scattered = {
-        f"{game} {name}": sorted(files)
-        for name, files in found.items()
-        if len(files - {BESIDE.get(f"{game} {name}", "")}) > MOST
-    }
-    assert scattered == {}
-    beside = {f"{game} {name}" for name, files in found.items() if len(files) > MOST}
-    assert beside == {name for name in BESIDE if name.startswith(f"{game} ")}, "no longer needed"
+    assert {name: sorted(files) for name, files in found.items() if len(files) > MOST} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

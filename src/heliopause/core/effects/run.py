@@ -62,6 +62,10 @@ class ProgramRules(Rules):
     def can_pay(self, s: State, seat: i64, at: i64, source: i64, x: i64, flags: i64) -> bool:
         raise NotImplementedError
 
+    def may_decline(self, s: State) -> bool:
+        """Whether the optional part on top may be left out."""
+        return True
+
     def count_of(self, s: State, seat: i64, count: i64, source: i64) -> i64:
         """The value of a `per` count."""
         raise NotImplementedError
@@ -127,6 +131,8 @@ class ProgramRules(Rules):
             set_top(s, 2, self.code[pc + 1])
             if self.can_optional(s, seat, body, self.code[pc + 1], source, x, flags):
                 push(s, ASK_OPTIONAL, seat, body, source, x, flags)
+                if not self.may_decline(s):
+                    self.play(s, MOVE_YES)
         elif op == CHOOSE:
             set_top(s, 2, self.code[pc + 2])
             self.ask_branch(s, seat, pc, source, x, flags)

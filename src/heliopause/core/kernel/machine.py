@@ -75,7 +75,9 @@ class Rules:
 
     def tells_news(self, s: State) -> bool:
         """Whether chance tells somebody something here even with one outcome only: no undo past it."""
-        return False
+        if s.top < s.base or s.cells[s.top] < CHANCE:
+            return False
+        return self.questions[s.cells[s.top] - DECISION].tells_news()
 
     def progress(self, s: State) -> i64:
         """How far the game is, 0 to 100: for progress bars and search horizons."""

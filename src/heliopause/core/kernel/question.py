@@ -25,6 +25,10 @@ class Question:
         """Add every legal answer; outcomes with weights where chance answers."""
         raise NotImplementedError(f"no question has the code {top_op(s)} (seat {top_seat(s)})")
 
+    def tells_news(self) -> bool:
+        """Of a question to chance: whether somebody learns something by it even if there is one outcome only."""
+        return False
+
     def play(self, s: State, move: i64) -> None:
         raise NotImplementedError(f"no question has the code {top_op(s)} (seat {top_seat(s)})")
 

@@ -70,7 +70,15 @@ from heliopause.games.beyond_the_sun.rules.ship.moving import add_own_ships, has
 from heliopause.games.beyond_the_sun.rules.solo.anarchists import end_player_turn, run_their_turn
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 from heliopause.games.beyond_the_sun.rules.tech.tableau import refill_rows
-from heliopause.games.beyond_the_sun.rules.turn.free_powers import has_power, legal_powers, swap_what_is_left, use_power
+from heliopause.games.beyond_the_sun.rules.turn.free_powers import (
+    BEFORE_ACTION,
+    BEFORE_END,
+    BEFORE_PRODUCTION,
+    has_power,
+    legal_powers,
+    swap_what_is_left,
+    use_power,
+)
 from heliopause.games.beyond_the_sun.rules.turn.spaces import (
     fresh_spaces,
     legal_spaces,
@@ -183,7 +191,7 @@ class Action(TableQuestion):
         legal_spaces(t, s, seat, moves)
         if moves.n == 0:
             moves.add(OFF)
-        legal_powers(t, s, seat, moves)
+        legal_powers(t, s, seat, BEFORE_ACTION, moves)
 
     def play(self, s: State, move: i64) -> None:
         t = self.t
@@ -259,7 +267,7 @@ class Produce(TableQuestion):
         moves.add(codes.PRODUCE_GROW)
         moves.add(codes.PRODUCE_MINE)
         moves.add(codes.PRODUCE_TRADE)
-        legal_powers(t, s, top_seat(s), moves)
+        legal_powers(t, s, top_seat(s), BEFORE_PRODUCTION, moves)
 
     def play(self, s: State, move: i64) -> None:
         t = self.t
@@ -293,7 +301,7 @@ class Window(TableQuestion):
     """ASK_WINDOW: a power before the achievement phase, or none."""
 
     def legal(self, s: State, moves: Moves) -> None:
-        legal_powers(self.t, s, top_seat(s), moves)
+        legal_powers(self.t, s, top_seat(s), BEFORE_END, moves)
         moves.add(codes.MOVE_STOP)
 
     def play(self, s: State, move: i64) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from heliopause.core.decision import Decision, Score
 from heliopause.core.digests import FirstLayout, StateNames
 from heliopause.core.effects.code import FIRST_GAME_OPCODE, OPTIONAL, WIDTH
-from heliopause.core.effects.run import ASK_OPTIONAL, MOVE_YES, OP_RUN, ProgramRules
+from heliopause.core.effects.run import OP_RUN, ProgramRules
 from heliopause.core.kernel.chance import Rng
 from heliopause.core.kernel.events import Event
 from heliopause.core.kernel.frames import top_a, top_d, top_seat
@@ -80,8 +80,6 @@ class BeyondTheSun(ProgramRules):
         op = cells[s.top]
         if op == OP_RUN:
             self.run_program(s)
-            if s.top >= s.base and cells[s.top] == ASK_OPTIONAL and not self.may_decline(s):
-                self.play(s, MOVE_YES)
         elif op == codes.OP_TURN:
             flow.run_turn(t, s)
         elif op >= 200:

@@ -167,6 +167,9 @@ def hold(s: State, seat: i64, goal: i64) -> None:
 class LookAt(Question):
     """CHANCE_GOAL: the goal looked at next, news for somebody even when there is no other outcome."""
 
+    def tells_news(self) -> bool:
+        return True
+
     def legal(self, s: State, moves: Moves) -> None:
         known = known_top(s)
         if known > 0:
@@ -185,6 +188,9 @@ class LookAt(Question):
 
 class TurnUp(Question):
     """CHANCE_TURN_UP: the face-down goal becomes known."""
+
+    def tells_news(self) -> bool:
+        return True
 
     def legal(self, s: State, moves: Moves) -> None:
         moves.add(s.cells[DOWN + top_seat(s)])

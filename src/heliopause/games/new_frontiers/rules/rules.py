@@ -10,7 +10,6 @@ from heliopause.core.decision import Decision, Score
 from heliopause.core.digests import FirstLayout, StateNames
 from heliopause.core.kernel.chance import Rng
 from heliopause.core.kernel.events import Event
-from heliopause.core.kernel.frames import top_op
 from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import State, frames_of
 from heliopause.core.position import drop_old_frames
@@ -96,10 +95,6 @@ class NewFrontiers(Rules):
 
     def score(self, s: State, seat: i64) -> i64:
         return scoring.score(self.t, s, seat)
-
-    def tells_news(self, s: State) -> bool:
-        """Goals are looked at and turned up through chance: each time somebody learns what they did not know."""
-        return top_op(s) == co.CHANCE_GOAL or top_op(s) == co.CHANCE_TURN_UP
 
     def state_names(self) -> StateNames:
         return state_names.state_names(self.t)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from heliopause.core.kernel.chance import Moves
-from heliopause.core.kernel.frames import push, top_op
+from heliopause.core.kernel.frames import push
 from heliopause.core.kernel.state import State, tell
 from heliopause.games.beyond_the_sun.cards.specials import OPPORTUNIST_BONUS_ACTION
 from heliopause.games.beyond_the_sun.cards.words import ANY_DISC
@@ -44,6 +44,10 @@ from heliopause.games.beyond_the_sun.rules.ship.moving import start_jump
 from heliopause.games.beyond_the_sun.rules.tables import Tables
 from heliopause.games.beyond_the_sun.rules.turn.spaces import any_fresh_space
 
+BEFORE_ACTION: Final = 0  # the free windows of a turn
+BEFORE_PRODUCTION: Final = 1
+BEFORE_END: Final = 2
+
 WINDOW_PASSIVES: Final = (
     codes.PASSIVE_HQ | codes.PASSIVE_MARKET | codes.PASSIVE_CYGNI | codes.PASSIVE_ASSIMILATE | codes.PASSIVE_SWAP
 )
@@ -73,10 +77,10 @@ def power_open(t: Tables, s: State, seat: i64, power: i64) -> bool:
     )
 
 
-def legal_powers(t: Tables, s: State, seat: i64, moves: Moves) -> None:
+def legal_powers(t: Tables, s: State, seat: i64, window: i64, moves: Moves) -> None:
     """The powers the seat may use in a free window now."""
     if t.leaders:
-        legal_leader_powers(t, s, seat, moves)
+        legal_leader_powers(t, s, seat, window, moves)
     passives = s.cells[PASSIVES + seat]
     if passives & WINDOW_PASSIVES == 0:
         return
@@ -90,14 +94,13 @@ def legal_powers(t: Tables, s: State, seat: i64, moves: Moves) -> None:
             move = next_swap(t, s, seat, move + 1)
 
 
-def legal_leader_powers(t: Tables, s: State, seat: i64, moves: Moves) -> None:
+def legal_leader_powers(t: Tables, s: State, seat: i64, window: i64, moves: Moves) -> None:
     """Before the pawn moves the token may be moved; before production the Opportunist may take a bonus action."""
     used = s.cells[POWERS_USED]
-    op = top_op(s)
-    if op == codes.ASK_ACTION and s.cells[TOKEN_AT] > 1 and s.cells[TOKEN_OWNER] == seat + 1:
+    if window == BEFORE_ACTION and s.cells[TOKEN_AT] > 1 and s.cells[TOKEN_OWNER] == seat + 1:
         if used & codes.USED_TOKEN == 0 and ship_kinds(s, seat) > 1:
             moves.add(codes.POWER_TOKEN)
-    if op == codes.ASK_PRODUCE and used & codes.USED_OPPORTUNIST == 0 and s.cells[RESEARCHED_THIS_TURN]:
+    if window == BEFORE_PRODUCTION and used & codes.USED_OPPORTUNIST == 0 and s.cells[RESEARCHED_THIS_TURN]:
         if star_for(t, s, seat, OPPORTUNIST_BONUS_ACTION) >= 0 and any_fresh_space(t, s, seat):
             moves.add(codes.POWER_OPPORTUNIST)
 
