@@ -29,6 +29,8 @@ export class Teller {
   urgent = $state('');
   busy = $state(false);
   private line: Promise<void> = Promise.resolve();
+  private newest: Promise<void> = Promise.resolve();
+  private readAs = '';
   private told = -1;
   private number = 0;
   private asked = 0;
@@ -42,27 +44,45 @@ export class Teller {
     private readonly reader: () => Reader,
   ) {}
 
-  /** Read the table anew; what others did since the last time is told in order. */
-  async refresh(): Promise<void> {
+  /** The table stands at a version now: read it, after lines that are still being answered, unless one of those has. */
+  follow(version: number, seat: number | null): Promise<void> {
+    const read = () => {
+      const { lang, short } = this.reader();
+      const has = this.table && this.table.version >= version && this.table.seat === seat && this.readAs === `${lang} ${short}`;
+      return has ? undefined : this.refresh();
+    };
+    return this.line.then(read, read);
+  }
+
+  /** Read the table anew; done when the newest reading is, so that whoever types next means the table as it is. */
+  refresh(): Promise<void> {
+    return (this.newest = this.read());
+  }
+
+  /** What others did since the last time is told in order. */
+  private async read(): Promise<void> {
     const { lang, short, spoken } = this.reader();
     const mine = ++this.asked;
     const since = this.told >= 0 && spoken !== 'none' ? `&since=${this.told}&brief=${spoken === 'short'}` : '';
     try {
       const next = await this.api.call<TextTable>(`tables/${this.id}/text?lang=${lang}&short=${short}${since}`, { token: this.token });
-      if (mine !== this.asked) return;
+      if (mine !== this.asked) return await this.newest;
       const before = this.table;
       this.table = next;
-      if (next.version > this.told && this.told >= 0 && next.news.length > 0) this.say('news', next.news);
+      this.readAs = `${lang} ${short}`;
+      const later = next.version > this.told;
+      if (later && this.told >= 0 && next.news.length > 0) this.say('news', next.news);
       this.told = Math.max(this.told, next.version);
-      this.call(before, next);
+      this.call(before, next, later);
     } catch (error) {
       if (mine === this.asked) this.fail(error);
     }
   }
 
-  private call(before: TextTable | null, next: TextTable): void {
+  /** `later` than what was answered last: others have chosen, however fast they were. */
+  private call(before: TextTable | null, next: TextTable, later: boolean): void {
     if (next.over && !before?.over) this.urgent = w('over');
-    else if (next.asked && !before?.asked) this.urgent = `${w('yourTurn')} ${next.sections[0]?.lines[0] ?? ''}`;
+    else if (next.asked && (later || !before?.asked)) this.urgent = `${w('yourTurn')} ${next.sections[0]?.lines[0] ?? ''}`;
     else if (!next.asked) this.urgent = '';
   }
 
@@ -73,12 +93,13 @@ export class Teller {
     if (text) this.typed = [...this.typed.filter((other) => other !== text), text].slice(-KEPT);
     this.place = this.typed.length;
     const version = this.table.version;
-    this.line = this.line.then(() => this.obey(text, version));
-    return this.line;
+    const obey = () => this.obey(text, version);
+    return (this.line = this.line.then(obey, obey));
   }
 
   private async obey(text: string, version: number): Promise<void> {
     this.busy = true;
+    this.urgent = ''; // whoever types has heard it, and the same words can be called again
     const { lang, short } = this.reader();
     if (text) this.say('typed', [text]);
     const patience = setTimeout(() => this.say('told', [w('moment')]), PATIENCE_MS);
@@ -86,9 +107,10 @@ export class Teller {
       const body = { text, lang, short, version, key: newKey() };
       const said = await this.api.call<Said>(`tables/${this.id}/say`, { method: 'POST', token: this.token, body });
       clearTimeout(patience);
-      this.told = Math.max(this.told, said.version);
       this.say('told', said.lines);
-      if (said.moved) await this.refresh();
+      if (!said.moved) return; // what others did meanwhile is not in the answer: it is still to be told
+      this.told = Math.max(this.told, said.version);
+      await this.refresh();
     } catch (error) {
       this.fail(error);
       if (error instanceof Stale) await this.refresh();

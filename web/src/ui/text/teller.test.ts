@@ -62,4 +62,74 @@ describe('the teller', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(lines(teller)).toHaveLength(3);
   });
+
+  it('calls the own turn again when others were so fast that nobody saw them choose', async () => {
+    const { asked, move, teller } = await seated();
+    expect(teller.urgent).toContain('Your choice.');
+    const typed = teller.type('1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(teller.urgent).toBe('');
+    move();
+    move();
+    asked[0]!.answer({ lines: ['Bruno decides now.'], moved: true, version: 5 });
+    await typed;
+    expect(teller.urgent).toContain('Your choice.');
+  });
+
+  it('does not call a question that the answer itself has told', async () => {
+    const { asked, move, teller } = await seated();
+    const typed = teller.type('1');
+    await vi.advanceTimersByTimeAsync(0);
+    move();
+    asked[0]!.answer({ lines: ['Which one?'], moved: true, version: 5 });
+    await typed;
+    expect(teller.urgent).toBe('');
+  });
+
+  it('has read the table when it has answered, also where another reading came between', async () => {
+    const texts: ((value: unknown) => void)[] = [];
+    const call = vi.fn((path: string) =>
+      path.endsWith('/say') ? Promise.resolve({ lines: ['Done.'], moved: true, version: 5 }) : new Promise((answer) => texts.push(answer)),
+    );
+    const teller = new Teller({ call } as unknown as Pick<Api, 'call'>, 't', null, () => ({ lang: 'en', short: false, spoken: 'all' }));
+    void teller.refresh();
+    texts[0]!(table(4));
+    await vi.advanceTimersByTimeAsync(0);
+    const typed = teller.type('1');
+    await vi.advanceTimersByTimeAsync(0);
+    void teller.refresh();
+    texts[1]!(table(5));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(teller.busy).toBe(true);
+    texts[2]!(table(5));
+    await typed;
+    expect(teller.table?.version).toBe(5);
+    expect(teller.busy).toBe(false);
+  });
+
+  it('reads a version once, after the line that is being answered', async () => {
+    const { api, asked, move, teller } = await seated();
+    const typed = teller.type('1');
+    await vi.advanceTimersByTimeAsync(0);
+    const followed = teller.follow(move(), 0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(api.call).toHaveBeenCalledTimes(2);
+    asked[0]!.answer({ lines: ['Done.'], moved: true, version: 5 });
+    await typed;
+    await followed;
+    expect(api.call).toHaveBeenCalledTimes(3);
+    await teller.follow(move(), 0);
+    expect(api.call).toHaveBeenCalledTimes(4);
+  });
+
+  it('still tells what others did while it answered something else', async () => {
+    const { api, asked, move, teller } = await seated();
+    const typed = teller.type('me');
+    await vi.advanceTimersByTimeAsync(0);
+    const followed = teller.follow(move(), 0);
+    asked[0]!.answer({ lines: ['You.'], moved: false, version: 5 });
+    await typed;
+    await followed;
+    expect(api.call).toHaveBeenLastCalledWith(expect.stringContaining('since=4'), expect.anything());
+  });
 });
