@@ -87,7 +87,7 @@ class Evaluator:
         near = self.features.to_end(s, seat, self.scratch)
         if near == 0:
             return 0
-        lead = self.lead(s, seat)
+        lead = self.lead(s, seat, near < ENDS)
         clear = -lead - AHEAD if lead < 0 else lead - AHEAD
         if clear <= 0 or (lead < 0 and near < ENDS):
             return 0
@@ -104,9 +104,19 @@ class Evaluator:
         self.worth(s, seat)
         return self.closing(s, seat)
 
-    def lead(self, s: State, seat: i64) -> i64:
-        """The points of a seat before those of its strongest rival, as they stand."""
-        return self.rules.score(s, seat) - best_rival(self.rules, s, seat)
+    def lead(self, s: State, seat: i64, clear_only: bool) -> i64:
+        """The points of a seat before those of its strongest rival, as they stand. With `clear_only` the first rival
+        who is near enough ends the count: how much nearer others are does not matter then."""
+        lead: i64 = 1_000_000
+        own = self.rules.score(s, seat)
+        for other in range(self.rules.players):
+            if other != seat:
+                before = own - self.rules.score(s, other)
+                if before < lead:
+                    lead = before
+                    if clear_only and lead <= AHEAD:
+                        break
+        return lead
 
     def result(self, s: State, seat: i64, own: i64) -> i64:
         """A finished game is won or lost: the margin counts, and winning at all is worth most."""
