@@ -77,7 +77,7 @@ def test_fit_from_self_play(tmp_path: Path) -> None:
 @pytest.mark.parametrize("way", [[], ["--temporal"]])
 def test_fit_writes_where_it_is_told_and_nowhere_else(way: list[str], tmp_path: Path) -> None:
     """Two generations: the second plays by what the first found, and the program's own weights stay as they are."""
-    own = Path(fit.__file__).parent / "data"
+    own = registry.shipped("new-frontiers", "bots")
     before = {path.name: path.read_bytes() for path in own.rglob("*") if path.is_file()}
     path = tmp_path / "found.json"
     fit.main([GAME, "--games", "1", "--generations", "2", "--out", str(path), *way])

@@ -139,7 +139,7 @@ def test_everybody_sees_sharply_when_the_end_is_called() -> None:
 
 
 def test_a_game_tunes_its_levels(monkeypatch: pytest.MonkeyPatch) -> None:
-    """data/<game>.levels.json: what it names must be a setting of the level."""
+    """levels.json: what it names must be a setting of the level."""
     monkeypatch.setattr(levels, "tuning", lambda game, level: {"worlds": 7})
     tuned = bot("new-frontiers", "captain")
     assert isinstance(tuned, Captain) and tuned.worlds == 7 and Captain("new-frontiers").worlds != 7

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import Any
 
 import numpy as np
@@ -18,6 +17,7 @@ from heliopause.bots.levels import bot
 from heliopause.bots.network import GRID, HIDDEN_GRID, Network, inputs_of
 from heliopause.bots.training.members import GRIDS, as_one, exported
 from heliopause.bots.weights import FITTED, evaluator
+from heliopause.core import registry
 from heliopause.core.kernel.chance import Moves, Rng
 from heliopause.core.kernel.frames import CHANCE
 from heliopause.core.kernel.inputs import MOST
@@ -201,6 +201,6 @@ def test_the_admiral_plays_by_the_network_that_comes_along_where_it_was_taught_a
 
 
 def test_a_network_that_comes_along_is_small() -> None:
-    files = [path for path in (resources.files("heliopause.bots") / "data").iterdir() if path.name.endswith(".npz")]
-    assert [path.name for path in files] == ["new-frontiers.network.npz"]
+    files = [path for game in registry.BUILT_IN if (path := registry.shipped(game, "bots", "network.npz")).is_file()]
+    assert [path.parents[2].name for path in files] == ["new_frontiers"]
     assert all(len(path.read_bytes()) < 1_000_000 for path in files)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from importlib import resources
 from typing import Any
 
 import pytest
 
 from heliopause.bots import LEVELS, bot
 from heliopause.bots.reference import Reference1
+from heliopause.core import registry
 from tests.bots.reference_positions import WHERE, chosen
 
 STORED: list[dict[str, Any]] = json.loads(WHERE.read_text("utf-8"))
@@ -29,7 +29,7 @@ def test_reference_1_plays_what_it_always_played(number: int) -> None:
     [("beyond-the-sun", "c88a58d7e8d91acd"), ("new-frontiers", "59306e15fcf43ce5")],
 )
 def test_weights_and_settings_of_reference_1_are_never_written_again(game: str, digest: str) -> None:
-    data = (resources.files("heliopause.bots") / "data" / f"{game}.reference-1.json").read_text("utf-8")
+    data = registry.shipped(game, "bots", "reference-1.json").read_text("utf-8")
     assert hashlib.sha256(data.encode()).hexdigest()[:16] == digest
 
 

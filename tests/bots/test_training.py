@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from heliopause.bots.training.actors import Plan, distinct, missing, shard_path,
 from heliopause.bots.training.lessons import load
 from heliopause.bots.training.run import Run, generations_of, settings_of
 from heliopause.cli import app
+from heliopause.core import registry
 
 GAMES = ("beyond-the-sun", "new-frontiers")
 SMALL: dict[str, Any] = {
@@ -92,7 +92,7 @@ def test_who_plays_by_a_network_is_an_officer_at_tables_that_it_has_not_learnt()
     """The network that comes along knows two players alone; settings deal other tables beside."""
     tables = [{"players": players, "options": {}, "share": 1} for players in (2, 3)]
     judged = {**SMALL, "players": [{"search": "judged", "weights": "hand", "share": 1}], "tables": tables}
-    shipped = Path(str(resources.files("heliopause.bots") / "data" / "new-frontiers.network.npz"))
+    shipped = registry.shipped("new-frontiers", "bots", "network.npz")
     dealt = dict([Plan("new-frontiers", judged, shipped).deal(seed) for seed in range(8)])
     assert dealt[0].ways == [JUDGED] * 2 and dealt[0].judge is not None
     assert dealt[1].ways == [OFFICER] * 3 and dealt[1].judge is None

@@ -9,7 +9,6 @@ ahead that more worlds would not change it.
 from __future__ import annotations
 
 import time
-from importlib import resources
 from pathlib import Path
 
 from heliopause.bots.compiled.deep import DeepSearcher, Way, play_together
@@ -17,6 +16,7 @@ from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.bots.compiled.judge import Judge
 from heliopause.bots.search_bots import Commodore, best_by_root, joined, mixed
 from heliopause.bots.weights import FITTED, HAND_MADE, NoWeights, evaluator
+from heliopause.core import registry
 from heliopause.core.kernel.chance import Rng
 from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import State
@@ -142,7 +142,7 @@ class Admiral(Commodore):
 
 def judge_of(rules: Rules, file: str) -> Judge | None:
     """The judge by the network of a file, or by the one that comes with the program; None where a game has none."""
-    if not file and not (resources.files("heliopause.bots") / "data" / f"{rules.game}.network.npz").is_file():
+    if not file and not registry.shipped(rules.game, "bots", "network.npz").is_file():
         return None  # numpy is not needed either: the edition without a server carries neither
     from heliopause.bots.network import inputs_of, network
 

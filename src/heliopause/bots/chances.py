@@ -2,7 +2,7 @@
 
 A worth in points counts for more the later the game is, and who decides now is a little better off than its position
 looks, for it is about to make something of it. Both are fitted to the results of games, for each game and number of
-players (`data/<game>.chances.json`, written by `python -m heliopause.bots.training.calibrate`).
+players (`data/bots/chances.json` of a game, written by `python -m heliopause.bots.training.calibrate`).
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from __future__ import annotations
 import functools
 import json
 import math
-from importlib import resources
 
 from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.bots.weights import NoWeights, evaluator
+from heliopause.core import registry
 from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import State
 
@@ -45,7 +45,7 @@ def between(marks: list[float], progress: int) -> float:
 @functools.cache
 def curves(game: str) -> dict[int, Curve]:
     """The curves of a game by number of players."""
-    path = resources.files("heliopause.bots") / "data" / f"{game}.chances.json"
+    path = registry.shipped(game, "bots", "chances.json")
     if not path.is_file():
         return {}
     data = json.loads(path.read_text(encoding="utf-8"))

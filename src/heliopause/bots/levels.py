@@ -10,6 +10,7 @@ from heliopause.bots.outside import is_outside, outside_bot
 from heliopause.bots.reference import REFERENCE_1, Reference1
 from heliopause.bots.search_bots import Cadet, Captain, Commodore, Officer, SearchBot
 from heliopause.bots.weights import tuning
+from heliopause.core import registry
 
 __all__ = ["LEVELS", "Admiral", "Cadet", "Captain", "Commodore", "Officer", "SearchBot", "bot"]
 
@@ -24,7 +25,7 @@ LEVELS: dict[str, Callable[[str, int], Bot]] = {
 
 
 def bot(game: str, level: str, seed: int = 0) -> Bot:
-    """A bot of a level, or one from outside (`my_bot.py:MyBot`). A game without features has only the random one."""
+    """A bot of a level, or one from outside (`my_bot.py:MyBot`). Of a game without features every level is random."""
     if is_outside(level) and level.partition(":")[0] not in LEVELS:
         return outside_bot(game, level, seed)
     if level == REFERENCE_1:
@@ -32,6 +33,8 @@ def bot(game: str, level: str, seed: int = 0) -> Bot:
     level, _, network_file = level.partition(":")  # `admiral:FILE` plays by the network of a file
     if level not in LEVELS:
         raise ValueError(f"unknown level {level!r}; known are {', '.join([*LEVELS, REFERENCE_1])}")
+    if registry.optional_part(game, "rules.features") is None:
+        return RandomBot(game, seed)
     made = LEVELS[level](game, seed)
     for name, value in tuning(game, level).items():
         if not hasattr(made, name):

@@ -13,7 +13,6 @@ from __future__ import annotations
 import functools
 import json
 from collections.abc import Mapping
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -166,7 +165,7 @@ def write_file(path: Path, arrays: Mapping[str, NDArray[np.int16]], about: Mappi
 
 @functools.cache
 def _shipped(game: str) -> dict[str, Any]:
-    path = resources.files("heliopause.bots") / "data" / f"{game}.network.npz"
+    path = registry.shipped(game, "bots", "network.npz")
     if not path.is_file():
         raise NoWeights(f"{game} has no network")
     return read_file(path)

@@ -1,6 +1,6 @@
 """`reference-1`: the Admiral of 16 November 2026, kept as it was for ever, so that strength is told against one mark.
 
-Its weights and settings lie in `data/<game>.reference-1.json` and are never written again. Features that a game gains
+Its weights and settings lie in `reference-1.json` of each game and are never written again. Features that a game gains
 later weigh nothing in it. `tests/bots/test_reference.py` holds its choices on stored positions: whoever changes the
 search it shares with the Commodore moves the old one here first.
 """

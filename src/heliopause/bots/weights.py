@@ -1,11 +1,10 @@
-"""The weights of the evaluation: one JSON file per game under data/, by the names of the features."""
+"""The weights of the evaluation: JSON files in `data/bots` of a game, by the names of the features."""
 
 from __future__ import annotations
 
 import functools
 import json
 from collections.abc import Mapping
-from importlib import resources
 from typing import Any
 
 from heliopause.bots.compiled.evaluate import Evaluator
@@ -35,7 +34,7 @@ def features_of(rules: Rules) -> Features:
 
 
 def load_file(game: str, name: str) -> dict[str, Any]:
-    path = resources.files("heliopause.bots") / "data" / f"{game}.{name}.json"
+    path = registry.shipped(game, "bots", f"{name}.json")
     if not path.is_file():
         raise NoWeights(f"{game} has no {name} weights")
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -58,7 +57,7 @@ def load_limits(game: str, names: list[str]) -> dict[str, list[list[int]]]:
 
 @functools.cache
 def tuning(game: str, level: str) -> dict[str, Any]:
-    """How a level plays this game where it differs from its class: widths, worlds, weights (<game>.levels.json)."""
+    """How a level plays this game where it differs from its class: widths, worlds, weights (levels.json)."""
     try:
         found: dict[str, Any] = load_file(game, "levels").get(level, {})
     except NoWeights:

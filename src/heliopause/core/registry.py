@@ -25,7 +25,13 @@ def _found() -> dict[str, Path]:
 
 
 BUILT_IN: Final = _found()
+NOWHERE: Final = Path("/nowhere")  # of a game that was registered by hand
 FIRST: Final = next(iter(BUILT_IN))
+
+
+def shipped(game: str, *parts: str) -> Path:
+    """A file of the `data` folder of a game: weights, a network, puzzles ... It need not be there."""
+    return BUILT_IN.get(game, NOWHERE).joinpath("data", *parts)
 
 
 def minutes(game: str) -> int:

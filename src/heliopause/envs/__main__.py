@@ -4,7 +4,6 @@ observations on games of distracted Officers: `python -m heliopause.envs`."""
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import numpy as np
 
@@ -17,7 +16,6 @@ from heliopause.core.kernel.machine import Rules
 from heliopause.envs.vocabulary import extended, load
 from heliopause.games.studies import Modules
 
-DATA = Path(__file__).parent / "data"
 CURIOSITY = 150  # of a thousand decisions: positions that nobody aims at are met too
 MOST_ROWS = 4000
 
@@ -58,10 +56,10 @@ def main(games: int) -> None:
         spec = registry.spec(game)
         rules = [spec.rules(players, options) for players, options in tables]
         new = extended(load(game), rules, games, seed=1)
-        (DATA / f"{game}.actions.txt").write_text(new.text(), encoding="utf-8")
+        registry.shipped(game, "envs", "actions.txt").write_text(new.text(), encoding="utf-8")
         scales = measured(rules, max(1, games // 4))
         text = "".join(f"{name}\t{value}\n" for name, value in sorted(scales.items()))
-        (DATA / f"{game}.scales.txt").write_text(text, encoding="utf-8")
+        registry.shipped(game, "envs", "scales.txt").write_text(text, encoding="utf-8")
         print(f"{game}: version {new.version}, {len(new.ids)} actions, {len(scales)} scales")
 
 

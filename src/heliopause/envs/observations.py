@@ -5,13 +5,13 @@ and `cells` (the raw state with its stack). docs/ENVIRONMENTS.md describes them.
 from __future__ import annotations
 
 import functools
-from importlib import resources
 
 import numpy as np
 import numpy.typing as npt
 
 from heliopause.bots.network import inputs_of
 from heliopause.bots.weights import features_of
+from heliopause.core import registry
 from heliopause.core.kernel.inputs import MOST
 from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import DEPTH, FRAME
@@ -62,7 +62,7 @@ class Sight:
 @functools.cache
 def scales(game: str) -> dict[str, float]:
     """What entries are divided by, by name; those that are not in the file are small as they are."""
-    path = resources.files("heliopause.envs") / "data" / f"{game}.scales.txt"
+    path = registry.shipped(game, "envs", "scales.txt")
     if not path.is_file():
         return {}
     rows = [line.rpartition("\t") for line in path.read_text(encoding="utf-8").splitlines()]

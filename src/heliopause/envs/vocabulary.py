@@ -7,8 +7,6 @@ numbers, in the order of the legal moves, so every game can always be played.
 
 from __future__ import annotations
 
-from importlib import resources
-
 from heliopause.core import registry
 from heliopause.core.kernel.chance import Moves, Rng
 from heliopause.core.kernel.frames import CHANCE, DECISION
@@ -51,7 +49,7 @@ class Vocabulary:
 
 
 def load(game: str) -> Vocabulary:
-    path = resources.files("heliopause.envs") / "data" / f"{game}.actions.txt"
+    path = registry.shipped(game, "envs", "actions.txt")
     if not path.is_file():
         return Vocabulary(0, [])
     lines = path.read_text(encoding="utf-8").splitlines()

@@ -1,6 +1,6 @@
 """Fit the chance to win a game of one to games that bots played: `python -m heliopause.bots.advice.alone GAME`.
 
-Writes `data/<game>.alone.json`: what the logistic curve of winning.py needs, at the start, half way and at the end.
+Writes its `data/bots/alone.json`: what the logistic curve of winning.py needs, at the start, half way and at the end.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Puzzles: positions in which one plan for the turn is clearly best. The shipped sets, loading, checking an answer.
 
-A puzzle is a row of JSON (`data/puzzles/<game>.jsonl`): a record that starts from the position, whose turn it is, and
-what the maker found: the best line, how far the next idea is behind, how hard it is and what it is about.
+A puzzle is a row of JSON (`data/puzzles.jsonl` of its game): a record that starts from the position, whose turn it is,
+and what the maker found: the best line, how far the next idea is behind, how hard it is and what it is about.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import functools
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from importlib import resources
 from typing import Any
 
 import heliopause as hp
@@ -73,7 +72,7 @@ def seed_of(id: str) -> str:
 @functools.cache
 def shipped(game: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game that come with the program."""
-    path = resources.files("heliopause.bots") / "data" / "puzzles" / f"{game}.jsonl"
+    path = registry.shipped(game, "puzzles.jsonl")
     if not path.is_file():
         return ()
     return tuple(read(path.read_text(encoding="utf-8").splitlines()))

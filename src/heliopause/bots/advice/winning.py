@@ -5,11 +5,11 @@ from __future__ import annotations
 import functools
 import json
 import math
-from importlib import resources
 
 from heliopause.bots.chances import between, curves, judge_of, win_chances
 from heliopause.bots.compiled.evaluate import Evaluator
 from heliopause.bots.weights import FITTED, NoWeights, evaluator
+from heliopause.core import registry
 from heliopause.core.kernel.machine import Rules
 from heliopause.core.kernel.state import State
 
@@ -28,8 +28,8 @@ class AloneCurve:
 
 @functools.cache
 def alone_curve(game: str) -> AloneCurve | None:
-    """Fitted to games that bots played alone (`data/<game>.alone.json`); None for a game that knows no such play."""
-    path = resources.files("heliopause.bots") / "data" / f"{game}.alone.json"
+    """Fitted to games that bots played alone (`alone.json`); None for a game that knows no such play."""
+    path = registry.shipped(game, "bots", "alone.json")
     if not path.is_file():
         return None
     row = json.loads(path.read_text(encoding="utf-8"))

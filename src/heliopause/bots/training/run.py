@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import multiprocessing
 from collections.abc import Callable, Iterator
-from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,6 +23,7 @@ from heliopause.bots.training.actors import Plan, distinct, missing, shard_path,
 from heliopause.bots.training.lessons import load
 from heliopause.bots.training.members import as_one, exported
 from heliopause.bots.weights import features_of, load_weights
+from heliopause.core import registry
 
 if TYPE_CHECKING:
     from heliopause.bots.training.learner import Learner
@@ -34,7 +34,7 @@ LOST = 3  # times that a shard is tried again when its worker died
 
 def settings_of(game: str, path: Path | None) -> dict[str, Any]:
     """The settings of a run: the file named, or the one that comes with the program."""
-    where = resources.files("heliopause.bots") / "data" / f"{game}.train.yaml" if path is None else path
+    where = registry.shipped(game, "bots", "train.yaml") if path is None else path
     if not where.is_file():
         raise ValueError(f"{where} does not exist: how to train {game} is not written down")
     found = yaml.safe_load(where.read_text(encoding="utf-8"))
