@@ -24,17 +24,22 @@ def obey(folder: Path, line: str) -> None:
     run(folder, *[name for names in found for name in names])
 
 
+def blocks(language: str) -> list[str]:
+    return [textwrap.dedent(body) for kind, body in BLOCK.findall(WALK.read_text("utf-8")) if kind == language]
+
+
+def copied_by_the_walk(folder: Path, without: tuple[str, ...] = ("static",)) -> None:
+    """The sources in a folder, with the new game in them."""
+    left = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", *without)
+    shutil.copytree(ROOT / "src", folder / "src", ignore=left)
+    for body in blocks("sh"):
+        for line in body.splitlines():
+            obey(folder, line)
+
+
 def test_a_copy_of_the_template_is_a_game(tmp_path: Path) -> None:
-    shutil.copytree(
-        ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "static", "*.so", "*.pyd")
-    )
-    looked_at = ""
-    for language, body in BLOCK.findall(WALK.read_text("utf-8")):
-        if language == "sh":
-            for line in textwrap.dedent(body).splitlines():
-                obey(tmp_path, line)
-        elif language == "pycon":
-            looked_at += textwrap.dedent(body)
+    copied_by_the_walk(tmp_path)
+    looked_at = "".join(blocks("pycon"))
     assert looked_at.count(">>>") >= 12
     (tmp_path / "walk.txt").write_text(looked_at, "utf-8")
     run(tmp_path, sys.executable, "-m", "doctest", "-o", "NORMALIZE_WHITESPACE", "walk.txt")

@@ -39,9 +39,11 @@ WITHOUT_PLAYBACK = """{
 class Server:
     """`heliopause serve` as a process of its own, so that it can be killed and started again on the same data."""
 
-    def __init__(self, folder: Path, options: tuple[str, ...] = ()) -> None:
+    def __init__(self, folder: Path, options: tuple[str, ...] = (), program: Path | None = None) -> None:
+        """`program` is a folder with the package, where it is not the one that is tested."""
         self.folder = folder
         self.options = options
+        self.environment = COMPILED if program is None else {"PYTHONPATH": str(program), "PYTHONSAFEPATH": "1"}
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -56,7 +58,7 @@ class Server:
             stdout=log,
             stderr=log,
             cwd=ROOT,
-            env=os.environ | COMPILED,
+            env=os.environ | self.environment,
         )
         until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until and self.process.poll() is None:
