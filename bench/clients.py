@@ -73,8 +73,9 @@ def free_port() -> int:
 class Server:
     """`heliopause serve` with nothing but a port and a database, in a process of its own; `handles`: with so few."""
 
-    def __init__(self, program: Path, database: str, handles: int = 0) -> None:
+    def __init__(self, program: Path, database: str, handles: int = 0, options: tuple[str, ...] = ()) -> None:
         self._program = program
+        self._options = options
         self._handles = handles
         self.log = Path(tempfile.mkstemp(prefix="heliopause-load-", suffix=".log")[1])
         self.port = free_port()
@@ -85,6 +86,7 @@ class Server:
         """Seconds until it answers."""
         began = time.monotonic()
         command = [sys.executable, "-m", "heliopause", "serve", "--port", str(self.port), "--database", self._database]
+        command += self._options
         if self._handles:
             command = ["sh", "-c", f'ulimit -n {self._handles}; exec "$@"', "sh", *command]
         with self.log.open("ab") as log:
@@ -312,7 +314,7 @@ class Table:
                 record = told["record"]
             else:
                 await self._elsewhere()
-        written = [entry["do"] for entry in record["log"] if entry["seat"] >= 0]
+        written = [entry["do"] for entry in record["log"] if entry["seat"] >= 0 and "do" in entry]
         same = sum(1 for one, other in zip(written, self.choices, strict=False) if one == other)
         return len(self.choices) - same, len(written) - same
 
