@@ -19,7 +19,9 @@ from sqlalchemy import Connection, delete
 
 from heliopause.server.app import create_app
 from heliopause.server.notices import desk, keys, rows
+from heliopause.server.notices.parts import contact
 from heliopause.server.notices.schema import channels, outbox
+from heliopause.server.settings import Settings
 from tests.server.conftest import fresh_database, settings_for
 from tests.server.outside import Device, MailBox, WebService, checked_vapid
 from tests.server.table import Seat, Server, Table
@@ -153,6 +155,21 @@ def test_a_push_arrives_encrypted_signed_and_declarative(outside: Outside) -> No
     folder = outside.client.app.state.house.folder  # type: ignore[attr-defined]
     assert stat.S_IMODE((folder / keys.FILE).stat().st_mode) == 0o600
     assert outside.pass_time(LONG) == 0, "told once"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {}, {"url": "https://play.example.org/games/"}, {"url": "http://127.0.0.1:8000"}, {"names": ("den:8000",)},
+        {"names": ("*.example.org",)}, {"mail_from": "Games <games@example.org>"}, {"mail_from": "games@den"},
+    ],
+)  # fmt: skip
+def test_however_a_server_is_set_up_its_pushes_can_be_signed(given: dict[str, Any]) -> None:
+    from py_vapid import Vapid02
+
+    signer = Vapid02()
+    signer.generate_keys()
+    assert signer.sign({"aud": "https://push.example.org", "sub": contact(Settings(**given))})
 
 
 def test_a_notice_tells_that_it_is_your_turn_and_never_the_position(outside: Outside) -> None:

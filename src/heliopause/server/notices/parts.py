@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
+from email.utils import parseaddr
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from heliopause.server.house.metrics import Figures
 from heliopause.server.hub import Hub
@@ -50,6 +52,8 @@ def mail_server(settings: Settings) -> MailServer | None:
 
 def contact(settings: Settings) -> str:
     """Whom a push service can write to when something is wrong with what this server sends."""
-    if settings.mail_from:
-        return f"mailto:{settings.mail_from}"
-    return settings.url or f"https://{settings.names[0] if settings.names else 'localhost'}/"
+    address = parseaddr(settings.mail_from)[1]
+    if "." in address.rpartition("@")[2]:
+        return f"mailto:{address}"
+    host = urlsplit(settings.url).hostname or next(iter(settings.names), "").partition(":")[0].removeprefix("*.")
+    return f"https://{host if '.' in host else 'localhost'}"  # the host alone: more is refused when it is signed

@@ -122,7 +122,9 @@ def push(job: dict[str, Any]) -> Outcome:
         return {"ok": False, "gone": status in (404, 410), "status": status}
     except RequestException as error:
         return {"ok": False, "refused": is_refusal(error)}
-    except (VapidException, ValueError, TypeError, KeyError) as error:
+    except VapidException as error:
+        return {"ok": False, "reason": type(error).__name__}  # it cannot be signed: that is not the device's fault
+    except (ValueError, TypeError, KeyError) as error:
         return {"ok": False, "gone": True, "reason": type(error).__name__}  # keys that no browser made
     return {"ok": True, "status": getattr(answer, "status_code", 0)}
 
