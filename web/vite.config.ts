@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { relative } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -11,12 +13,17 @@ function ofReview(modules: readonly string[]): string | undefined {
   return modules.length > 0 && modules.every((module) => /src\/screens\/(review|puzzles\/(open|book))/.test(module) || !module.includes('/src/')) && modules.some((module) => module.includes('/screens/review/')) ? 'Review' : undefined;
 }
 
+const SOURCES = new URL('src', import.meta.url).pathname;
+const components = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte')).sort();
+
+/** The name of a component's scoped styles, which stands in every rule and at every element: its number. */
+const scopeOf = (file: string): string => `_${components.indexOf(relative(SOURCES, file)).toString(36)}`;
+
 /** Dev: `npm run dev` serves the page and hands /api to a server on port 8000. Build: everything lands in web/dist. */
 export default defineConfig({
   base: './',
   worker: { format: 'es' },
-  // Short names of scoped styles: they stand in every rule and at every element.
-  plugins: [svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 5)}` } })],
+  plugins: [svelte({ compilerOptions: { cssHash: ({ filename }) => scopeOf(filename) } })],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8000' } },
   build: {
     target: 'es2022', outDir: 'dist', assetsInlineLimit: 0, chunkSizeWarningLimit: 400,

@@ -69,6 +69,8 @@ def test_my_turn_comes_first_and_the_code_brings_it_to_another_browser(server: S
     waits = seated(server, bruno, ania, ("Bruno", "Ania"))
     mine = seated(server, ania, bruno)
     contexts = [browser.new_context(locale="en-GB"), browser.new_context(**PHONE)]
+    keep(contexts[0], "heliopause.settings", json.dumps({"theme": "light"}))
+    keep(contexts[0], "heliopause.course", json.dumps({"done": ["sun-1-icons"]}))
     home = at_home(contexts[0], server, ania)
     rows = home.locator("main section li")
     rows.nth(1).wait_for()
@@ -82,11 +84,14 @@ def test_my_turn_comes_first_and_the_code_brings_it_to_another_browser(server: S
     code = home.locator("dialog .code").inner_text()
     assert len(code.split()) == 5
 
+    home.wait_for_function("() => localStorage.getItem('heliopause.carried') !== null")
     phone = contexts[1].new_page()
     phone.goto(f"{server.url}/#/keep/{code.replace(' ', '-')}")
     phone.get_by_role("button", name="Bring my games here").click()
     phone.get_by_role("heading", name="Your turn").wait_for()
     assert code.split()[0] not in phone.url
+    phone.wait_for_function("() => document.documentElement.dataset.theme === 'light'")
+    assert "sun-1-icons" in phone.evaluate("localStorage.getItem('heliopause.course')")
     phone.locator("main section li").first.get_by_role("link").click()
     phone.wait_for_url(f"**/#/table/{mine['table']}")
     phone.wait_for_selector("section.bar.mine")  # the seat itself, not a look at it

@@ -1,4 +1,4 @@
-/** The courses of all games, and how far this device is in them. */
+/** The courses of all games, and how far the guest of this device is in them. */
 import { api } from '../lib/api';
 import { forget, knownTables, remember, type KnownTable } from '../lib/seats';
 import { go } from '../lib/router.svelte';
@@ -28,6 +28,10 @@ class Course {
   lessons: LessonInfo[] = $state.raw([]);
   private kept: Kept = $state.raw(read());
   private loading: Promise<void> | null = null;
+
+  constructor() {
+    addEventListener('storage', (event) => event.key === KEY && (this.kept = read()));
+  }
 
   load(): Promise<void> {
     this.loading ??= api.lessons().then(

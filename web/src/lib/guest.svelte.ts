@@ -83,6 +83,7 @@ export async function arrive(made: NewGuest): Promise<void> {
   take(made);
   if (guest.me?.name) change({ name: guest.me.name });
   await claimKnown();
+  await (await import('./carried')).carry(true);
 }
 
 /** Seats that were taken here without a key become the guest's. What cannot be claimed stays open by its link. */

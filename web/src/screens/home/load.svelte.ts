@@ -1,6 +1,8 @@
 /** The guest's games as home shows them: read when it opens, again when the page is looked at, and now and then meanwhile. */
+import { untrack } from 'svelte';
 import { Refused, api } from '../../lib/api';
 import { asGuest, claimKnown, guest, readMe } from '../../lib/guest.svelte';
+import { carry } from '../../lib/carried';
 import type { MyGame, MyGames, MyStats, Words } from '../../wire';
 
 const EVERY_MS = 20_000;
@@ -23,7 +25,7 @@ export class HomeGames {
 
   /** To be used as an attachment: lives as long as the page is shown. */
   open = (): (() => void) => {
-    void this.begin();
+    untrack(() => void this.begin()); // what is read of the guest must not open it anew
     const again = () => document.visibilityState === 'visible' && void this.read();
     const timer = setInterval(again, EVERY_MS);
     document.addEventListener('visibilitychange', again);
@@ -39,6 +41,7 @@ export class HomeGames {
       await Promise.all([this.read(), this.readStats()]);
       await claimKnown();
       await this.read();
+      await carry();
     } catch (error) {
       this.refused = error instanceof Refused && error.failure.code === 'banned' ? error.failure.error : null;
       this.failed = this.told === null;

@@ -1,4 +1,4 @@
-/** What this device knows about its solver: strength, days, what was tried, puzzles of one's own. No account, nothing is sent. */
+/** What is known about the solver: strength, days, what was tried, puzzles of one's own. All but the last go with the guest. */
 import type { PuzzleInfo } from '../../wire';
 import { BEGINNER, dayOf, fresh, isDue, next, rated, streakOf, type Rating, type Turnus } from './rating';
 import type { PuzzleKind } from '../../lib/games';
@@ -46,6 +46,10 @@ function read(): Kept {
 
 export class Book {
   private kept: Kept = $state.raw(read());
+
+  constructor() {
+    addEventListener('storage', (event) => event.key === KEY && (this.kept = read()));
+  }
 
   get rating(): number {
     return Math.round(this.kept.rating.value);

@@ -49,7 +49,7 @@ export function canNudge(table: Pick<TableState, 'you' | 'over' | 'seats_held' |
 /** How a table keeps time, in a few words. */
 export function planText(plan: Pick<ClockPlan, 'mode' | 'turn_s' | 'bank_s' | 'quiet'> | null | undefined): string {
   if (!plan) return '';
-  if (plan.mode === 'live' && plan.bank_s) return w('liveTold', { bank: Math.round(plan.bank_s / 60), turn: plan.turn_s });
+  if (plan.mode === 'live' && plan.bank_s) return w(plan.turn_s ? 'liveTold' : 'bankTold', { bank: Math.round(plan.bank_s / 60), turn: plan.turn_s });
   const told = w('turnTold', { turn: plan.turn_s < 120 ? w('secondsEach', { n: plan.turn_s }) : lasting(plan.turn_s) });
   return plan.quiet ? `${told}, ${w('quietTold')}` : told;
 }
