@@ -131,6 +131,7 @@ def _replayed(record: Record, upto: int | None, seed: int | str | None) -> Game:
     if seed is not None and record.header.get("seed_commitment") != commitment(secret):
         raise RecordError("this is not the seed that the record was made with")
     made.replay_entries(record.log, upto)
+    made.record.told = record.upto(made.version).told
     if upto is None:
         made.answer_chance()
     return made

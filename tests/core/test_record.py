@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -23,8 +24,15 @@ def finished_game(seed: int = 3) -> hp.Game:
     return game
 
 
+def told_of(game: hp.Game) -> hp.Game:
+    """The same game, of which more is told than its choices."""
+    game.record.told = [{"after": 4, "told": "late", "seat": 1}, {"after": 9, "told": "left", "seat": 1, "level": "x"}]
+    return game
+
+
 GAME = finished_game()
 LINES = GAME.record.lines()
+TOLD = told_of(finished_game()).record.lines()
 
 
 def test_a_record_gives_the_same_game_again() -> None:
@@ -71,7 +79,17 @@ def test_a_record_cut_anywhere_is_refused(at: int) -> None:
 @given(st.integers(min_value=0, max_value=LINES.count("\n") - 1), st.data())
 @settings(max_examples=60, deadline=None)
 def test_a_record_with_a_line_changed_or_missing_is_refused(row: int, data: st.DataObject) -> None:
-    rows = LINES.splitlines()
+    spoiled(LINES.splitlines(), row, data)
+
+
+@given(st.integers(min_value=1, max_value=4), st.data())
+@settings(max_examples=30, deadline=None)
+def test_what_is_told_around_the_game_is_covered_like_its_entries(back: int, data: st.DataObject) -> None:
+    rows = TOLD.splitlines()
+    spoiled(rows, len(rows) - back, data)
+
+
+def spoiled(rows: list[str], row: int, data: st.DataObject) -> None:
     if data.draw(st.booleans()):
         del rows[row]
     else:
@@ -81,6 +99,33 @@ def test_a_record_with_a_line_changed_or_missing_is_refused(row: int, data: st.D
         rows[row] = json.dumps(entry)
     with pytest.raises(hp.RecordError):
         hp.load("\n".join(rows))
+
+
+def test_what_is_told_around_the_game_goes_with_its_record_and_changes_no_position() -> None:
+    game = told_of(finished_game())
+    assert game.digest() == GAME.digest() and LINES.splitlines()[:-1] == TOLD.splitlines()[: LINES.count("\n") - 1]
+    for source in (TOLD, game.save(), json.loads(json.dumps({"record": game.save()}))):
+        again = hp.load(source)
+        assert again.digest() == GAME.digest() and again.record.told == game.record.told
+        assert again.record.lines() == TOLD
+    assert [line["told"] for line in hp.replay(TOLD, upto=5).record.told] == ["late"]
+    assert [line["told"] for line in hp.load(TOLD).at(6).record.told] == ["late"]
+
+
+@pytest.mark.parametrize(
+    "told", [[{"after": 9, "told": "x"}, {"after": 4, "told": "x"}], [{"after": 10**6, "told": "x"}], [{"told": "x"}],
+             [{"after": True, "told": "x"}], [{"after": 1, "told": 3}], [7], "late"],
+)  # fmt: skip
+def test_what_is_told_out_of_place_is_refused(told: Any) -> None:
+    game = finished_game()
+    saved = game.save()
+    if isinstance(told, list) and isinstance(told[0], dict):
+        game.record.told = told
+        saved = game.save()
+    else:
+        saved["told"] = told
+    with pytest.raises(hp.RecordError):
+        hp.load(saved)
 
 
 @pytest.mark.parametrize(

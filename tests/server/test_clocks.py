@@ -187,6 +187,31 @@ def test_the_game_ends_for_time_only_if_all_the_others_want_it(server: Server) -
     assert second.post("/clock", {"do": "more"}).json()["code"] == "over"
 
 
+def test_what_happens_around_the_game_is_in_its_record_and_its_replay(server: Server) -> None:
+    first, second, third = table_with(server, 3)
+    first.choose("pass")
+    run_out(server, first.table.id)
+    third.post("/clock", {"do": "wait"})
+    second.post("/clock", {"do": "more"})
+    after = second.choose("pass")["version"]
+    third.post("/leave", {"how": "bot", "level": "officer"})
+    running = first.get("/record").json()["record"]
+    assert [line["told"] for line in running["told"]] == ["late", "waits", "more_time", "left"]
+    assert running["told"][3]["after"] == after and running["told"][3]["seat"] == 2
+    third.post("/seats/2/person")
+    second.post("/leave", {"how": "end"})
+    first.post("/ending", {"accept": True})
+    third.post("/ending", {"accept": True})
+    info = first.get("/record").json()
+    told = [line["told"] for line in info["record"]["told"]]
+    assert info["complete"] and told[4:] == ["back", "end_proposed", "ended_agreed"]
+    shown = server.client.post("/api/replay", json={"record": info["record"]}).json()
+    assert [line["text"]["en"].split()[0] for line in shown["told"][:4]] == ["P2's", "P3", "P2", "P3"]
+    assert shown["told"][-1]["text"]["pl"] == "Grę zakończono za zgodą wszystkich, bez zwycięzcy."
+    plies = [line["ply"] for line in shown["told"]]
+    assert plies == sorted(plies) and plies[0] < plies[3] == shown["plies"][-1]["ply"]
+
+
 def test_more_time_is_there_for_everybody_ten_times(server: Server) -> None:
     first, _ = table_with(server)
     first.choose("pass")

@@ -665,6 +665,12 @@ export interface Ply {
   totals: number[];
 }
 
+/** What happened around the game after a ply: somebody's time was over, a bot took a seat, all agreed to end. */
+export interface AroundPly {
+  ply: number;
+  text: Words;
+}
+
 export interface Replay {
   game: string;
   players: number;
@@ -672,6 +678,7 @@ export interface Replay {
   names: string[];
   assisted: boolean;
   plies: Ply[];
+  told: AroundPly[];
   winners: number[];
   packs: PackMark[];
 }

@@ -3,6 +3,9 @@
 The first line is the header. Each entry carries `link`, a short hash over the line before and its own content, so a
 changed, missing or reordered line is found; the closing line counts the entries, so a cut record is found too. Stores
 that append (a server's table) keep the lines without a closing line and add it when they hand the record out.
+
+What happened around the game (somebody's time was over, a bot took a seat, all agreed to end) stands between the last
+entry and the closing line, each line with the number of the entry it came `after`. It changes no position.
 """
 
 from __future__ import annotations
@@ -97,12 +100,15 @@ class Record:
     def __init__(self, header: Mapping[str, object]) -> None:
         self.header = linked("", header)
         self.log = Lines()
+        self.told: list[dict[str, object]] = []
+        """What happened around the game: {after, told, ...}, without links."""
 
     def upto(self, length: int) -> Record:
         """The record of the first entries; the entries are shared."""
         twin = Record.__new__(Record)
         twin.header = self.header
         twin.log = self.log.upto(length)
+        twin.told = [line for line in self.told if came_after(line) <= length] if self.told else []
         return twin
 
     def last_link(self) -> str:
@@ -115,14 +121,30 @@ class Record:
         return line
 
     def save(self) -> dict[str, object]:
-        closing = linked(self.last_link(), {"end": len(self.log)})
-        return {"header": deepcopy(self.header), "log": [dict(line) for line in self.log], "closing": closing}
+        told, closing = self._ends()
+        log = [dict(line) for line in self.log]
+        return {"header": deepcopy(self.header), "log": log, **({"told": told} if told else {}), "closing": closing}
 
     def lines(self) -> str:
         """The record as a text file: one JSON object per line."""
-        closing = linked(self.last_link(), {"end": len(self.log)})
-        every: list[Mapping[str, object]] = [self.header, *self.log, closing]
+        told, closing = self._ends()
+        every: list[Mapping[str, object]] = [self.header, *self.log, *told, closing]
         return "\n".join([canonical(line) for line in every]) + "\n"
+
+    def _ends(self) -> tuple[list[dict[str, object]], dict[str, object]]:
+        """The lines behind the log: what happened around it, and the closing one."""
+        link, told = self.last_link(), []
+        for line in self.told:
+            told.append(linked(link, line))
+            link = str(told[-1]["link"])
+        count: dict[str, object] = {"end": len(self.log)}
+        return told, linked(link, count | ({"told": len(told)} if told else {}))
+
+
+def came_after(line: Mapping[str, object]) -> int:
+    """The number of the entry that a line about the game around came after; -1 if it says none."""
+    after = line.get("after")
+    return after if isinstance(after, int) and not isinstance(after, bool) and after >= 0 else -1
 
 
 def parse(source: object) -> Record:
@@ -156,10 +178,10 @@ def _object_lines(record: Mapping[str, object]) -> list[object]:
         if record.get("complete") is False:
             raise RecordError("the record was saved during the game: what others chose and what was drawn is not in it")
         record = inner
-    log = record.get("log")
-    if not isinstance(log, list) or "header" not in record or "closing" not in record:
+    log, told = record.get("log"), record.get("told", [])
+    if not isinstance(log, list) or not isinstance(told, list) or "header" not in record or "closing" not in record:
         raise RecordError("a record has a header, a log and a closing entry; this one is incomplete")
-    return [record["header"], *log, record["closing"]]
+    return [record["header"], *log, *told, record["closing"]]
 
 
 def _one_object(text: str) -> list[object]:
@@ -198,13 +220,37 @@ def _verified(lines: list[object]) -> Record:
     closing = lines[-1]
     if not isinstance(closing, Mapping) or "end" not in closing:
         raise RecordError("the record was cut: its closing line is missing")
-    record = _chained(lines[:-1])
-    expected = linked(record.last_link(), {"end": len(record.log)})
+    entries = len(lines) - 1
+    while entries > 1 and is_told(lines[entries - 1]):
+        entries -= 1
+    record = _chained(lines[:entries])
+    record.told = _around(lines[entries:-1], len(record.log))
+    told, expected = record._ends()
+    if told != lines[entries:-1]:
+        raise RecordError("what was told around the game was changed, or a line before it is missing")
     if dict(closing) != expected:
         raise RecordError(
             f"the closing line does not fit the {len(record.log)} entries before it: lines are missing or changed"
         )
     return record
+
+
+def is_told(line: object) -> bool:
+    return isinstance(line, Mapping) and "told" in line and "n" not in line
+
+
+def _around(lines: list[object], entries: int) -> list[dict[str, object]]:
+    """What happened around the game, in the order of the entries it came after."""
+    told: list[dict[str, object]] = []
+    last = 0
+    for line in lines:
+        assert isinstance(line, Mapping), "only such lines are told"
+        after = came_after(line)
+        if not last <= after <= entries or not isinstance(line["told"], str):
+            raise RecordError("what was told around the game does not fit the entries before it")
+        told.append({key: value for key, value in line.items() if key != "link"})
+        last = after
+    return told
 
 
 def _chained(lines: list[object]) -> Record:

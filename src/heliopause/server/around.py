@@ -1,6 +1,7 @@
 """What is agreed around a game, kept beside its record in one text: host, clock, proposals, who left, the series.
 
-The record stays a record of choices. Whatever happens here is told by the table in its chat, in both languages.
+Whatever happens here is told by the table in its chat, in both languages; what changes how the game goes on is kept for
+its record, too (happenings.py).
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from heliopause.server import clocks, together
+from heliopause.server.happenings import Happening
 
 
 class Proposal(msgspec.Struct):
@@ -54,6 +56,8 @@ class Around(msgspec.Struct, omit_defaults=True):
     reports: list[int] = []
     """Lines of the chat that somebody reported to the host."""
     removed: list[int] = []
+    told: list[Happening] = []
+    """What belongs into the record."""
 
     def text(self) -> str:
         found = msgspec.json.encode(self).decode()

@@ -6,9 +6,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 import heliopause as hp
 from heliopause.server import clocks, errors, together, wire
 from heliopause.server.around import Around, parsed
+from heliopause.server.happenings import MOST, Happening, words_of
 from heliopause.server.kept import STAND_IN, SeatRow
 from heliopause.server.live import LiveTable
 
@@ -50,6 +53,21 @@ class Changing:
 
     def say(self, en: str, pl: str) -> None:
         self.said.append(wire.Words(en, pl))
+
+    def note(
+        self, told: str, seat: int | None = None, by: int | None = None, level: str = "", days: int = 0
+    ) -> Happening:
+        """Something for the record."""
+        happening = Happening(self.table.version, told, int(self.now), seat, by, level, days)
+        if len(self.around.told) < MOST or told.startswith("ended"):
+            self.around.told.append(happening)
+        return happening
+
+    def happens(self, told: str, seat: int | None = None, by: int | None = None, level: str = "") -> None:
+        """The same, and the table says it."""
+        happening = self.note(told, seat, by, level)
+        names = [row.name for row in self.table.seats]
+        self.said.append(words_of(msgspec.to_builtins(happening), names))
 
     def come_back(self, seat: int) -> None:
         """The person of a seat sits there again."""
@@ -140,6 +158,13 @@ def seated_now(seat: int) -> Callable[[Changing], None]:
     return change
 
 
+def seated_again(seat: int, changing: Changing) -> None:
+    """Somebody takes the own seat back from the bot that plays there."""
+    if changing.table.seats[seat].is_bot:
+        changing.note("back", seat)
+    changing.come_back(seat)
+
+
 def taken_over(table: LiveTable, seat: int, taken: dict[str, Any]) -> Callable[[Changing], None]:
     """Somebody comes and sits down where a bot kept the seat warm; who offered it has it no longer."""
     before, name = table.seats[seat].name, taken["name"]
@@ -148,6 +173,7 @@ def taken_over(table: LiveTable, seat: int, taken: dict[str, Any]) -> Callable[[
         if seat not in changing.around.offered:
             raise errors.seat_taken()
         changing.come_back(seat)
+        changing.note("taken", seat)
         changing.seats[seat] |= {**NOBODYS, **taken, "joined": True, "seen_at": time.time()}
         changing.say(
             f"{name} comes and plays on for {before}.",

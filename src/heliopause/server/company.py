@@ -127,6 +127,7 @@ def left(holder: Holder, body: together.LeaveRequest, changing: Changing) -> Non
         around.left[seat] = round_of(changing.table)
         if body.how == "offer" and seat not in around.offered:
             around.offered.append(seat)
+        changing.note("offered" if body.how == "offer" else "left", seat, level=body.level)
     if body.how == "offer":
         around.listed = True
         changing.say(
@@ -175,9 +176,8 @@ def ending_proposed(holder: Holder, changing: Changing) -> None:
         return
     waiting = changing.table.people_besides(holder)
     around.ending = together.Ending(holder.seats[0], waiting, list(holder.seats))
-    names = names_of(changing, holder.seats[:1])
     if waiting:
-        changing.say(f"{names} proposes to end the game for all.", f"{names} proponuje zakończyć grę dla wszystkich.")
+        changing.happens("end_proposed", by=holder.seats[0])
     maybe_end(changing)
 
 
@@ -190,11 +190,12 @@ def ending_answered(holder: Holder, accept: bool, changing: Changing) -> None:
         return
     if not any(seat in (ending.by, *ending.waiting) for seat in holder.seats):
         raise errors.Refused(403, "not_asked", "Nobody asks for your consent.", "Nikt nie prosi o twoją zgodę.")
-    name = changing.name(holder.seats[0])
     if ending.by in holder.seats:
+        name = changing.name(ending.by)
+        changing.note("end_refused", by=ending.by)
         changing.say(f"{name} wants to play on after all.", f"{name} jednak chce grać dalej.")
     else:
-        changing.say(f"{name} wants to play on.", f"{name} chce grać dalej.")
+        changing.happens("end_refused", by=holder.seats[0])
     changing.around.ending = None
 
 
@@ -210,9 +211,7 @@ def maybe_end(changing: Changing) -> None:
     ending = changing.around.ending
     if ending is not None and not ending.waiting:
         changing.end("agreed")
-        changing.say(
-            "The game was ended by agreement; nobody wins.", "Grę zakończono za zgodą wszystkich, bez zwycięzcy."
-        )
+        changing.happens("ended_agreed")
 
 
 # --- the next game ----------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ import heliopause as hp
 from heliopause import packs, workshop
 from heliopause.api import boards_in, cards_in
 from heliopause.core.content import Content
-from heliopause.server import engine, errors, replays, steps, wire
+from heliopause.server import engine, errors, happenings, replays, steps, wire
 from heliopause.server.hub import Hub
 from heliopause.server.kept import GuestRow, WorkerFailed
 from heliopause.server.live import LiveTable
@@ -190,7 +190,9 @@ def _record_for(table: LiveTable, token: str | None) -> wire.RecordInfo:
     """Whole once the game is over. Before, a digest of the position or a draw would tell what is hidden."""
     holder = table.holder(token)
     game = table.game_for(holder)
-    saved: dict[str, Any] = game.save()
+    written = game.record.upto(game.version)
+    written.told = happenings.lines_upto(table.around.told, game.version)
+    saved: dict[str, Any] = written.save()
     over = table.over
     if not over:
         shown = [
@@ -199,7 +201,7 @@ def _record_for(table: LiveTable, token: str | None) -> wire.RecordInfo:
             for entry in game.record.log
         ]
         header = {key: value for key, value in table.row.header.items() if key not in ("position", "link")}
-        saved = {"header": header, "log": shown}
+        saved = {"header": header, "log": shown, "told": written.told}
     return wire.RecordInfo(
         complete=over,
         assisted=table.row.assisted,

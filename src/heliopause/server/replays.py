@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache
 
 import heliopause as hp
 from heliopause.api import boards_in, cards_in
+from heliopause.core.position import seat_name
+from heliopause.core.record import came_after
 from heliopause.server import chances, engine, errors, wire
+from heliopause.server.happenings import words_of
 
 TURNING_POINTS = 3
 APART = 8
@@ -21,9 +25,17 @@ def told(game: hp.Game, names: list[str]) -> wire.Replay:
         names=names if len(names) == game.players else [f"P{n + 1}" for n in range(game.players)],
         assisted=game.assisted,
         plies=[ply for ply, _ in positions(game)],
+        told=around(game),
         winners=game.winners(),
         packs=[wire.PackMark(**mark.json()) for mark in game.rules.content.packs],
     )
+
+
+def around(game: hp.Game) -> list[wire.AroundPly]:
+    """What happened around the game, at the plies of the line played. People go by their seats, as in the log."""
+    numbers = sorted(number for number, _, _ in game.entries_back())
+    names = [seat_name(seat) for seat in range(game.players)]
+    return [wire.AroundPly(bisect_right(numbers, came_after(line)), words_of(line, names)) for line in game.record.told]
 
 
 def components_of(game: hp.Game) -> wire.Components:

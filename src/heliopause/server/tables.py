@@ -20,7 +20,16 @@ from heliopause.core.content import Content, Pack
 from heliopause.lessons.drill import practice_of
 from heliopause.server import briefs, engine, errors, limits, phrases, snapshots, wire
 from heliopause.server.bus import Bus, Message
-from heliopause.server.changing import TRIES, Changing, after_choice, planned_around, relieved, seated_now, taken_over
+from heliopause.server.changing import (
+    TRIES,
+    Changing,
+    after_choice,
+    planned_around,
+    relieved,
+    seated_again,
+    seated_now,
+    taken_over,
+)
 from heliopause.server.kept import (
     STAND_IN,
     AlreadyApplied,
@@ -532,15 +541,13 @@ class Tables:
                 raise present(self.settings.replace_after_s)
             name = row.name if row.joined else BOT_NAMES[seat]
             kind = STAND_IN if others else "bot"
-            told = wire.Words(
-                f"A bot ({body.level}) plays for {name} now. {name} sits down again by opening the table.",
-                f"Za gracza {name} gra teraz bot ({body.level}). {name} wróci na miejsce, otwierając stół.",
-            )
 
             def seated(changing: Changing) -> None:
                 changing.seats[seat] = {"kind": kind, "level": body.level, "name": name}
                 if others and not row.is_bot:
-                    changing.said.append(told)
+                    changing.happens("bot", seat, holder.seats[0], body.level)
+                elif row.joined and not row.is_bot:
+                    changing.note("bot", seat, holder.seats[0], body.level)
                 if body.keep_open and row.token_hash is None and seat not in changing.around.offered:
                     changing.around.offered.append(seat)
                 elif not body.keep_open and row.token_hash is None and seat in changing.around.offered:
@@ -559,6 +566,7 @@ class Tables:
         def back(changing: Changing) -> None:
             for seat in seats:
                 changing.come_back(seat)
+                changing.note("back", seat)
             changing.said.append(wire.Words(f"{names} is back.", f"{names} znów gra."))
 
         await self.arrange(table, back)
@@ -567,7 +575,7 @@ class Tables:
         """The person whose seat a bot kept warm sits down again."""
         async with self.at(table_id) as table:
             holder = self.own(table, token, seat)
-            await self.arrange(table, lambda changing: changing.come_back(seat))
+            await self.arrange(table, partial(seated_again, seat))
             return self.encoded_state(table, holder)
 
     async def set_webhook(self, table_id: str, token: str | None, seat: int, body: wire.WebhookRequest) -> bytes:

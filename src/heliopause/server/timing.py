@@ -107,11 +107,7 @@ def noticed(changing: Changing) -> None:
     clocks.mark_late(clock, changing.now)
     changing.around.late_end = []
     assert clock.late is not None
-    name = changing.name(clock.late)
-    changing.say(
-        f"{name}'s time is over. The others choose: wait, let a bot play this turn, or end the game.",
-        f"Czas gracza {name} minął. Pozostali wybierają: czekać, bot gra tę turę albo koniec gry.",
-    )
+    changing.happens("late", clock.late)
 
 
 def own_seat(holder: Holder, clock: clocks.Clock) -> int:
@@ -129,8 +125,7 @@ def more_time(holder: Holder, body: together.ClockRequest, changing: Changing) -
             "To miejsce dostało już dodatkowy czas dziesięć razy.",
         )
     clocks.add_more(clock, seat, changing.now)
-    name = changing.name(seat)
-    changing.say(f"{name} takes more time.", f"{name} bierze dodatkowy czas.")
+    changing.happens("more_time", seat)
 
 
 def vacation(holder: Holder, body: together.ClockRequest, changing: Changing) -> None:
@@ -148,6 +143,7 @@ def vacation(holder: Holder, body: together.ClockRequest, changing: Changing) ->
         raise errors.Refused(409, "no_vacation", "That is more vacation than is left.", "Tyle urlopu już nie zostało.")
     clocks.set_vacation(clock, seat, body.days, changing.now)
     name = changing.name(seat)
+    changing.note("vacation" if body.days else "vacation_over", seat, days=body.days)
     if body.days:
         changing.say(f"{name} is on vacation for {days_en(body.days)}.", f"{name} ma urlop: {body.days} dn.")
     else:
@@ -167,19 +163,16 @@ def chosen(holder: Holder, body: together.ClockRequest, changing: Changing) -> N
         raise errors.Refused(409, "not_late", "Nobody's time is over.", "Niczyj czas nie minął.")
     if late in holder.seats:
         raise errors.Refused(403, "own_time", "The others choose here.", "Tu wybierają pozostali.")
-    name, who = changing.name(late), changing.name(holder.seats[0])
+    who = holder.seats[0]
     if body.do == "wait":
         clocks.spare(clock, late, changing.now)
         changing.around.late_end = []
-        changing.say(f"{who} waits for {name}.", f"{who} czeka na gracza {name}.")
+        changing.happens("waits", late, who)
     elif body.do == "bot":
         changing.seats[late] = {"kind": STAND_IN, "level": body.level}
         changing.around.one_turn.append(late)
         changing.around.late_end = []
-        changing.say(
-            f"A bot ({body.level}) plays this turn for {name}, who sits down again by opening the table.",
-            f"Bot ({body.level}) gra tę turę za gracza {name}, który wróci, otwierając stół.",
-        )
+        changing.happens("bot_turn", late, who, body.level)
     else:
         end_for_time(holder, late, changing)
 
@@ -189,9 +182,8 @@ def end_for_time(holder: Holder, late: int, changing: Changing) -> None:
     around = changing.around
     around.late_end += [seat for seat in holder.seats if seat not in around.late_end]
     missing = [seat for seat in changing.table.people() if seat != late and seat not in around.late_end]
-    name, who = changing.name(late), changing.name(holder.seats[0])
     if missing:
-        changing.say(f"{who} wants to end the game.", f"{who} chce zakończyć grę.")
+        changing.happens("end_wanted", late, holder.seats[0])
         return
     changing.end("time")
-    changing.say(f"The game was ended because {name}'s time was over.", f"Grę zakończono, bo minął czas gracza {name}.")
+    changing.happens("ended_time", late)

@@ -745,6 +745,13 @@ class Ply(Struct):
     totals: list[int]
 
 
+class AroundPly(Struct):
+    """What happened around the game after a ply: somebody's time was over, a bot took a seat, all agreed to end."""
+
+    ply: int
+    text: Words
+
+
 class Replay(Struct):
     game: str
     players: int
@@ -752,6 +759,7 @@ class Replay(Struct):
     names: list[str]
     assisted: bool
     plies: list[Ply]
+    told: list[AroundPly]
     winners: list[int]
     packs: list[PackMark]
 

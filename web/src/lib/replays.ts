@@ -38,7 +38,8 @@ function spoken(ply: Ply): MoveLine {
 export async function fromRecord(api: Api, record: unknown): Promise<ReplaySource> {
   const replay = await api.replay(record);
   return {
-    game: replay.game, options: replay.options, names: replay.names, lines: replay.plies.map(spoken), record, winners: replay.winners, you: null, packs: replay.packs, table: '',
+    game: replay.game, options: replay.options, names: replay.names, record, winners: replay.winners, you: null, packs: replay.packs, table: '',
+    lines: [...replay.plies.map(spoken), ...replay.told.map((line) => ({ ...line, seat: -1 }))].sort((one, other) => one.ply - other.ply),
     last: replay.plies.length === 0 ? 0 : replay.plies[replay.plies.length - 1].ply,
     at: (ply, eyes, signal) => api.replayAt(record, ply, eyes, signal),
   };

@@ -72,7 +72,7 @@ export async function installMock(name: string): Promise<void> {
     if (path.endsWith('/record')) return answer({ complete: true, record: {} });
     if (path === 'api/replay') {
       const plies = Array.from({ length: 44 }, (_, i) => ({ ply: i + 1, seat: i % 4 === 3 ? -1 : i % 3, do: 'x', text: text('Research II', 'Badanie II'), round: 1, totals: [] }));
-      return answer({ game: state.game, players: 3, options: {}, names: state.players.map((player) => player.name), assisted: false, plies, winners: [] });
+      return answer({ game: state.game, players: 3, options: {}, names: state.players.map((player) => player.name), assisted: false, plies, told: [], winners: [] });
     }
     if (path === 'api/replay/at') return answer({ ply: 12, plies: 44, over: false, view: state.view, decision: null, log: [], winners: [] });
     return answer(state);
