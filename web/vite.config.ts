@@ -27,7 +27,14 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8000' } },
   build: {
     target: 'es2022', outDir: 'dist', assetsInlineLimit: 0, chunkSizeWarningLimit: 400,
-    rollupOptions: { output: { chunkFileNames: (chunk) => `assets/${gameOf(chunk.facadeModuleId) ?? ofReview(chunk.moduleIds) ?? '[name]'}-[hash].js` } },
+    modulePreload: { polyfill: false },
+    // Names of files stand in every file that needs them: their hashes are as short as they can be.
+    rollupOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash:6].js', assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: (chunk) => `assets/${gameOf(chunk.facadeModuleId) ?? ofReview(chunk.moduleIds) ?? '[name]'}-[hash:6].js`,
+      },
+    },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
