@@ -553,7 +553,6 @@ export const en = {
   'table.help': 'Symbols and keys',
   'table.tools': 'Tools',
   'decide.all': 'All {n}',
-  'decide.allChoices': 'All {n} choices',
   'decide.chooseFirst': 'Choose first',
   'decide.do': 'Do it',
   'decide.asksYou': "{name}'s turn asks you:",

@@ -557,7 +557,6 @@ export const pl: Catalogue = {
   'table.help': 'Symbole i klawisze',
   'table.tools': 'Narzędzia',
   'decide.all': 'Wszystkie: {n}',
-  'decide.allChoices': 'Wszystkie: {n}',
   'decide.chooseFirst': 'Najpierw wybierz',
   'decide.do': 'Zrób to',
   'decide.asksYou': 'Pyta tura gracza {name}:',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columns, swings, ticks } from './graph';
+import { columns, swings, ticks, whomMoved } from './graph';
 
 it('a scale has round numbers and reaches the top', () => {
   expect(ticks(48)).toEqual([0, 10, 20, 30, 40, 50]);
@@ -22,4 +22,7 @@ it('a turning point says how much it changed for whom', () => {
   expect(swings(plies, 4)).toEqual([18, -18]);
   expect(swings(plies, 3)).toBeNull();
   expect(swings(plies, 5)).toBeNull();
+  expect(whomMoved([18, -18, 0], 1)).toBe(1);
+  expect(whomMoved([0, 12, -30], 0)).toBe(2);
+  expect(whomMoved([0, 12, -9], null)).toBe(1);
 });

@@ -29,3 +29,9 @@ export function swings(plies: readonly { ply: number; win: readonly number[] | n
   const [before, after] = [plies[at - 1]?.win, plies[at]?.win];
   return before && after ? after.map((chance, seat) => Math.round((chance - before[seat]) * 100)) : null;
 }
+
+/** Whose chance a turning point is told by: the reader's where it moved, else the seat's it moved most. */
+export function whomMoved(changes: readonly number[], me: number | null): number {
+  if (me !== null && changes[me] !== 0) return me;
+  return changes.reduce((most, change, seat) => (Math.abs(change) > Math.abs(changes[most]) ? seat : most), 0);
+}

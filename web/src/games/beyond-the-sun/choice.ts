@@ -1,5 +1,6 @@
 /** How options are called in the decision bar: what, a word on what follows, and the act on the button that does it. */
 import { readModel } from './model';
+import { spoken } from './offer';
 import type { Choice, Lang, Option, TableProps, Text } from './types';
 
 const BASIC: Record<string, { name: Text; act: Text }> = {
@@ -40,6 +41,19 @@ function parted(words: string): Choice {
   return name && note ? { name, note: note.replace(/\.$/, '') } : { name: words.replace(/\.$/, '') };
 }
 
+/** Words that stand on a button beside what they cost and give. */
+const LONG = 42;
+
+/** The words of a card's action, short where the whole ones would take the room of the other options. */
+function onCard(table: TableProps, words: string, space: string): Choice {
+  const told = parted(words);
+  if ((told.note?.length ?? 0) <= LONG) return told;
+  const [slot = '', action = ''] = space.split('.');
+  const card = table.cards.get(readModel(table.state, table.boards).tech[slot] ?? '');
+  const text = card?.facts.short?.actions?.[Number(action) - 1]?.[table.lang].replace(/^<[^>]*>\s*/, '');
+  return text ? { ...told, note: spoken({ en: text, pl: text }, table.lang) } : told;
+}
+
 function priced(act: string, option: Option, lang: Lang): string {
   const ore = -(option.preview.find((change) => change.what === 'ore')?.amount ?? 0);
   return ore > 0 ? `${act} ${FOR_ORE[lang].replace('{n}', String(ore))}` : act;
@@ -54,7 +68,7 @@ export function choice(table: TableProps, option: Option): Choice | null {
     const basic = BASIC[what.split('.')[1] ?? ''];
     return basic ? { name: basic.name[lang], act: priced(basic.act[lang], option, lang) } : null;
   }
-  if (verb === 'space' || verb === 'power' || verb === 'copy') return { ...parted(words), act: act && priced(act, option, lang) };
+  if (verb === 'space' || verb === 'power' || verb === 'copy') return { ...onCard(table, words, what), act: act && priced(act, option, lang) };
   if (verb === 'move') {
     const [ship = '', way = words] = words.split(': ');
     const outcome = option.standings?.[0]?.text[lang]; // "you 3, P2 8: P2 keeps control"

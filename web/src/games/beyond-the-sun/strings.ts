@@ -102,7 +102,7 @@ const WORDS = {
   not_now: { en: 'Not now', pl: 'Nie teraz' },
   asked_by: { en: 'asked by {name}', pl: 'pyta: {name}' },
   power_there: { en: 'Power there', pl: 'Siła na miejscu' },
-  you_researched: { en: 'you have researched it', pl: 'masz tę technologię' },
+  you_researched: { en: 'researched by you', pl: 'zbadana przez Ciebie' },
   uncovered: { en: 'uncovered', pl: 'odkryta' },
   held_by: { en: '{name} stands there', pl: 'zajmuje: {name}' },
   ore_of: { en: '{have} of {need} ore', pl: 'ruda: {have} z {need}' },

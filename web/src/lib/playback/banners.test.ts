@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, View } from '../types';
-import { bannerOf } from './banners';
+import type { Decision, GameEvent, TableState, View } from '../types';
+import { bannerOf, lastTurn } from './banners';
 import { kindOf } from './kinds';
 import { waits } from './player.svelte';
 import type { Step } from './steps';
@@ -25,4 +25,12 @@ describe('the last round of New Frontiers', () => {
   it('leaves the end itself to the banner that names the winner', () => {
     expect(bannerOf(step('new-frontiers', { kind: 'over', text: { en: 'The game is over', pl: 'Koniec gry' } }), told)).toBeNull();
   });
+});
+
+it('the last turn names what still scores, a technology too, and what reads alike once', () => {
+  const option = (en: string, ...preview: { what: string; amount: number }[]) => ({ id: en, text: { en, pl: en }, refs: [], preview, reveals: false });
+  const research = option('Research a Level I technology.', { what: 'population', amount: -1 }, { what: 'technology', amount: 1 });
+  const decision = { seat: 0, kind: 'action', waiting: false, options: [option('Jump 2', { what: 'jumps', amount: 2 }), research, { ...research, id: 'again' }, option('Colonize', { what: 'vp', amount: 3 })] } as unknown as Decision;
+  const state = { you: 0, over: false, view: { game: 'beyond-the-sun', table: { end: { final: 'last_round' } } } } as unknown as TableState;
+  expect(lastTurn(state, decision)?.text).toBe('What still scores: Colonize (3 VP); Research a Level I technology.');
 });

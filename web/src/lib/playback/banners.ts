@@ -1,6 +1,6 @@
 /** What a banner says. */
 import { say, t } from '../../i18n/index.svelte';
-import { isMine, type Decision, type TableState, type View } from '../types';
+import { isMine, type Decision, type Option, type TableState, type View } from '../types';
 import { playbackOf } from './game';
 import type { Step } from './steps';
 import { sentence, type Telling } from './words';
@@ -57,15 +57,20 @@ export function isLastRound(view: View): boolean {
 
 const SHOWN = 3;
 
-/** "Your last turn": the options that still score, best first. */
+/** What an option surely brings: points, or a technology, which is worth some. */
+function worth(option: Option, what: string): number {
+  return option.preview.reduce((sum, change) => sum + (change.what === what ? change.amount : 0), 0);
+}
+
+/** "Your last turn": the options that still score, best first; those that read alike are told once. */
 export function lastTurn(state: TableState, decision: Decision | null): BannerWords | null {
   if (!isMine(decision) || !isLastRound(state.view) || state.over) return null;
   const scoring = decision.options
-    .map((option) => ({ option, vp: option.preview.filter((change) => change.what === 'vp').reduce((sum, change) => sum + change.amount, 0) }))
-    .filter(({ vp }) => vp > 0)
+    .map((option) => ({ words: say(option.text).replace(/\.$/, ''), vp: worth(option, 'vp'), more: worth(option, 'technology') }))
+    .filter(({ vp, more }) => vp > 0 || (vp === 0 && more > 0))
     .sort((a, b) => b.vp - a.vp)
-    .slice(0, SHOWN)
-    .map(({ option, vp }) => t('banner.scores', { what: say(option.text).replace(/\.$/, ''), vp: t('common.vp', { n: vp }) }));
-  const text = scoring.length > 0 ? t('banner.last.text', { list: scoring.join('; ') }) : t('banner.last.none');
+    .map(({ words, vp }) => (vp > 0 ? t('banner.scores', { what: words, vp: t('common.vp', { n: vp }) }) : words));
+  const list = [...new Set(scoring)].slice(0, SHOWN);
+  const text = list.length > 0 ? t('banner.last.text', { list: list.join('; ') }) : t('banner.last.none');
   return { kind: 'last', tone: '', seat: state.you, icon: 'achievement', title: t('banner.last'), text, slots: NONE };
 }

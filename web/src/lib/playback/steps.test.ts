@@ -80,6 +80,13 @@ describe('steps made from the log', () => {
     expect(own[0].own).toBe(true);
   });
 
+  it('give points to what scores them, not to a cube gained with it', () => {
+    const event: GameEvent = { n: 1, ply: 1, kind: 'research', seat: 1, text: { en: '', pl: '' }, refs: [], args: {} };
+    const told: Steps = { ...sun.told, first: 0, last: 1, steps: [{ ply: 1, seat: 1, changes: [{ at: ['scores', 1, 'total'], value: 99, keys: null }] }] };
+    const steps = makeSteps({ game: 'beyond-the-sun', held: [0], you: 0 }, told, [event, { ...event, n: 2, kind: 'population' }]);
+    expect(steps.map((step) => step.deltas.map((delta) => delta.what))).toEqual([['vp'], []]);
+  });
+
   it('hold what was taken from the reader', () => {
     const event: GameEvent = { n: 1, ply: 1, kind: 'lost', seat: 0, text: { en: '', pl: '' }, refs: [], args: {} };
     const told: Steps = { ...sun.told, first: 0, last: 1, steps: [{ ply: 1, seat: 1, changes: [] }] };

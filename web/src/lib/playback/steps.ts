@@ -66,6 +66,11 @@ export function stepBetween(before: TableState, after: TableState): Step | null 
   return { ...main, events, refs: main.refs, before: before.view, view: after.view, deltas: deltasOf(before.view, after.view) };
 }
 
+/** Whether points may come from it: what is only paid or gained brings none, chips apart. */
+function scores({ kind, events }: Step): boolean {
+  return kind !== 'pay' || events.some((event) => event.kind === 'vp');
+}
+
 class Maker {
   private readonly steps: Step[] = [];
   private foreign = false;
@@ -156,7 +161,7 @@ class Maker {
     before: StepChange[],
   ): StepChange[] {
     const event = events.findLast((line) => owns(this.reader.game, line, path));
-    const step = event ? stepOf.get(event) : path.startsWith('scores') ? steps[steps.length - 1] : steps[0];
+    const step = event ? stepOf.get(event) : path.startsWith('scores') ? (steps.findLast(scores) ?? steps[steps.length - 1]) : steps[0];
     return (step && parts.get(step)) ?? before;
   }
 

@@ -41,11 +41,12 @@ export interface Print {
   frame: number;
 }
 
-/** Words of the second line that still fit beside the numbers. */
+/** Words of the second line that still fit beside the numbers; many numbers say enough. */
 const NOTE = 42;
+const MANY = 3;
 
-export function noteOf(choice: Choice): string {
-  return choice.note !== undefined && choice.note.length <= NOTE ? choice.note : '';
+export function noteOf(choice: Choice, option: Option): string {
+  return choice.note !== undefined && choice.note.length <= NOTE && option.preview.length < MANY ? choice.note : '';
 }
 
 /** How wide an option's button will be: as many as fit whole are drawn, so nothing is cut and nothing jumps. */
@@ -53,7 +54,7 @@ export function optionWidth(choice: Choice, option: Option, print: Print): numbe
   const family = "'Inter Variable', sans-serif";
   const first = 13 + textWidth(choice.name, `650 ${print.name}px ${family}`) + (option.reveals ? 18 : 0);
   const numbers = option.preview.map((change) => textWidth(signed(change.amount), `650 ${print.note}px ${family}`) + 8 + (changeIcon(change.what) ? print.note * 1.2 : 4 + textWidth(changeWord(change.what), `650 ${print.note}px ${family}`)));
-  const note = noteOf(choice);
+  const note = noteOf(choice, option);
   const second = numbers.reduce((sum, width) => sum + width, 0) + (note ? textWidth(note, `450 ${print.note}px ${family}`) + 8 : 0);
   return Math.ceil(Math.max(first, second) + print.frame + 4);
 }

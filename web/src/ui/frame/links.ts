@@ -28,3 +28,7 @@ export function linkParts(text: string, refs: readonly string[], cards: Readonly
   if (done < text.length) parts.push({ text: text.slice(done) });
   return parts;
 }
+
+export function cardPath(game: string, card: string): string {
+  return `#/cards/${game}/${card}`;
+}
