@@ -515,7 +515,7 @@ export const en = {
   'stage.step.draw': 'Draw technologies',
   'stage.step.choose': 'Choose one',
   'stage.step.bonus': 'Its bonus',
-  'stage.later': 'No number at once.',
+  'stage.later': 'Nothing changes at once.',
   'banner.final': 'Final round',
   'banner.final.soon': 'This round is played to its end, then everybody takes one last turn.',
   'banner.final.now': 'Everybody takes one last turn.',

@@ -519,7 +519,7 @@ export const pl: Catalogue = {
   'stage.step.draw': 'Dobranie technologii',
   'stage.step.choose': 'Wybór jednej',
   'stage.step.bonus': 'Jej premia',
-  'stage.later': 'Na razie żadnej liczby.',
+  'stage.later': 'Na razie nic się nie zmienia.',
   'banner.final': 'Runda finałowa',
   'banner.final.soon': 'Ta runda toczy się do końca, a potem każdy rozgrywa ostatnią turę.',
   'banner.final.now': 'Każdy rozgrywa ostatnią turę.',

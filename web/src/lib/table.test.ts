@@ -8,7 +8,9 @@ import { parseRecord } from './replays';
 import { parseRoute, routeOfLink } from './router.svelte';
 import { currentToken, forget, knownTable, knownTables, remember } from './seats';
 import { readSettings } from './settings.svelte';
+import { panelOf } from './table';
 import type { Card, TableState, View } from './types';
+import { PANELS } from '../games/beyond-the-sun/panels';
 
 describe('options by ref', () => {
   it('an option stands under each of its refs, once', () => {
@@ -118,4 +120,11 @@ describe('records', () => {
     expect(parseRecord('{"heliopause":1}\n{"n":1,"do":"stop"}\n')).toBe('{"heliopause":1}\n{"n":1,"do":"stop"}\n');
     expect(() => parseRecord('hello')).toThrow();
   });
+});
+
+it('a rival\'s tracks are looked at among the rivals, not on the own mat', () => {
+  expect(panelOf(PANELS, ['track:ore'], true)).toBe('mat');
+  expect(panelOf(PANELS, ['track:ore'], false)).toBe('rivals');
+  expect(panelOf(PANELS, ['location:sol'], false)).toBe('map');
+  expect(panelOf(PANELS, ['nothing'], false)).toBeNull();
 });

@@ -122,6 +122,14 @@ export interface Panel {
   kinds: string[];
   /** All options of these decision kinds count for the badge, whatever they point at. */
   decisions?: string[];
+  /** It shows what is the reader's own: others' things of the kind lie on the last panel. */
+  own?: true;
+}
+
+/** The panel where something happens, by what it names; null where no panel knows it. */
+export function panelOf(panels: readonly Panel[], refs: readonly string[], mine: boolean): string | null {
+  const found = panels.find(({ kinds }) => refs.some((ref) => kinds.some((kind) => ref.startsWith(kind))));
+  return (found?.own && !mine ? panels.at(-1) : found)?.id ?? null;
 }
 
 export interface GameUi<G extends Shapes = Shapes> {

@@ -159,6 +159,17 @@ class Places {
     const element = this.find(refs);
     return element && this.rect(element);
   }
+
+  /** What of it is not scrolled out of the stage or the board; null if that is nothing to speak of. */
+  seen(ref: string): DOMRect | null {
+    const element = this.find([ref]);
+    const room = element?.closest('.stage, main');
+    if (!element || !room) return element && this.rect(element);
+    const [box, { x, y, right, bottom }] = [this.rect(element), this.rect(room)];
+    const [left, top] = [Math.max(box.x, x), Math.max(box.y, y)];
+    const [width, height] = [Math.min(box.right, right) - left, Math.min(box.bottom, bottom) - top];
+    return width > 4 && height > 4 ? new DOMRect(left, top, width, height) : null;
+  }
 }
 
 /** A number as it stands on the table. */
@@ -208,7 +219,7 @@ export class Stagehand {
     const zoom = layer.offsetWidth ? layer.getBoundingClientRect().width / layer.offsetWidth : 1;
     // Everything is measured before anything is drawn: one layout for all.
     const places = new Places();
-    const rings = effects.rings.map((ref) => places.of([ref])).filter((rect) => rect !== null);
+    const rings = effects.rings.map((ref) => places.seen(ref)).filter((rect) => rect !== null);
     const flips = still ? [] : effects.flips.map((ref) => places.find([ref])).filter((element) => element !== null);
     const rolls = effects.rolls.map((delta) => ({ delta, ...this.numberOf(places, delta, still) }));
     const flights = (still ? [] : effects.flights).map((flight) => ({ flight, from: places.of(flight.from), to: places.of(flight.to) }));

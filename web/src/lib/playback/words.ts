@@ -1,5 +1,6 @@
 /** A step in words: what happened, its numbers, and what it changes for the reader. */
 import { say, t, type Key } from '../../i18n/index.svelte';
+import { withoutActor } from '../../ui/frame/turns';
 import type { Fact, Inspected } from '../focus';
 import type { Card, GameEvent, Player, TableState } from '../types';
 import { playbackOf } from './game';
@@ -18,12 +19,6 @@ export function telling(state: TableState, cards: ReadonlyMap<string, Card>): Te
 
 function nameOf(seat: number | null, { players }: Telling): string {
   return seat === null ? '' : (players[seat]?.name ?? '');
-}
-
-/** "Altair pays 2 Ore." after Altair's mark: "pays 2 Ore". */
-function withoutActor(text: string, name: string): string {
-  const rest = name !== '' && text.startsWith(name) ? text.slice(name.length).replace(/^[:,]?\s+/, '') : text;
-  return rest.replace(/\.$/, '');
 }
 
 /** A line of the log as a sentence of its own; to the reader it says "you". */
