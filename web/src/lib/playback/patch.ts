@@ -30,3 +30,8 @@ export function patched(view: View, changes: readonly StepChange[]): View {
 export function written(at: Path): string {
   return at.join('.');
 }
+
+/** Whether there is something at a place. */
+export function has(view: unknown, at: StepChange['at']): boolean {
+  return at.reduce<unknown>((here, key) => (here as Record<string | number, unknown> | null | undefined)?.[key], view) !== undefined;
+}

@@ -40,7 +40,7 @@ describe('steps made from the log', () => {
     const steps = stepsOf(of);
     const end = of.told.steps.reduce((view, step) => patched(view, step.changes), of.told.view);
     const last = steps[steps.length - 1];
-    expect(last.view.scores).toEqual(end.scores);
+    expect(last.view).toEqual(end);
     expect(steps.every((step, i) => i === 0 || step.before !== undefined)).toBe(true);
   });
 
@@ -85,6 +85,15 @@ describe('steps made from the log', () => {
     const told: Steps = { ...sun.told, first: 0, last: 1, steps: [{ ply: 1, seat: 1, changes: [{ at: ['scores', 1, 'total'], value: 99, keys: null }] }] };
     const steps = makeSteps({ game: 'beyond-the-sun', held: [0], you: 0 }, told, [event, { ...event, n: 2, kind: 'population' }]);
     expect(steps.map((step) => step.deltas.map((delta) => delta.what))).toEqual([['vp'], []]);
+  });
+
+  it('change a number with the line that tells of it, also where something new stands beside it', () => {
+    const event: GameEvent = { n: 1, ply: 1, kind: 'automate', seat: 1, text: { en: '', pl: '' }, refs: [], args: {} };
+    const keys = [...Object.keys((sun.told.view.position as Position).P2!), 'more'];
+    const changes = [{ at: ['position', 'P2'], value: null, keys }, { at: ['position', 'P2', 'more'], value: 1, keys: null }, { at: ['position', 'P2', 'ore'], value: 99, keys: null }];
+    const told: Steps = { ...sun.told, first: 0, last: 1, steps: [{ ply: 1, seat: 1, changes }] };
+    const steps = makeSteps({ game: 'beyond-the-sun', held: [0], you: 0 }, told, [event, { ...event, n: 2, kind: 'ore' }]);
+    expect(steps.map((step) => step.deltas.map((delta) => delta.what))).toEqual([[], ['ore']]);
   });
 
   it('hold what was taken from the reader', () => {

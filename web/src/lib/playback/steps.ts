@@ -3,7 +3,7 @@ import type { Step as PlyChanges, StepChange, Steps } from '../../wire';
 import type { GameEvent, TableState, View } from '../types';
 import { LOST_MS, TIMES, kindOf, opensTurn, owns, type StepKind } from './kinds';
 import { deltasOf, hurts, type Delta } from './numbers';
-import { patched, written } from './patch';
+import { has, patched, written } from './patch';
 
 export interface Step {
   kind: StepKind;
@@ -143,7 +143,8 @@ class Maker {
     const parts = new Map<Step, StepChange[]>(steps.map((step) => [step, []]));
     const withKeys = new Map<string, StepChange[]>();
     for (const change of ply.changes) {
-      const parent = withKeys.get(written(change.at.slice(0, -1)));
+      // What is new comes with the keys that make room for it; what was there changes with the line that tells of it.
+      const parent = has(this.view, change.at) ? undefined : withKeys.get(written(change.at.slice(0, -1)));
       const part = parent ?? this.partOf(written(change.at), events, stepOf, steps, parts, before);
       part.push(change);
       if (change.keys) withKeys.set(written(change.at), part);
