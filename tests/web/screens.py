@@ -59,7 +59,7 @@ def screens(server: Server) -> dict[str, Callable[[Any], None]]:
     def result(page: Any) -> None:
         page.goto(f"{server.url}/{finished(server)}")
         see_result(page)
-        page.wait_for_selector("dialog figure svg")
+        page.wait_for_selector("dialog figure svg", timeout=120_000)  # the review comes when it is made
 
     def replay(page: Any) -> None:
         result(page)
