@@ -15,6 +15,12 @@ TOP = """() => {
   top.focus();
   top.onblur = () => top.remove();
 }"""
+# Two words that ran into one: a capital inside of a word, or a number after it.
+GLUED = re.compile(r"[a-ząćęłńóśźż][A-ZĄĆĘŁŃÓŚŹŻ]|[a-ząćęłńóśźż]{2}[\d+−]")
+# Seats by their letters alone; beside a name a letter may stand.
+SEATS = re.compile(r"(?:\b[A-E] ){2}|^[A-E] \d")
+# A star that is written so, and the columns of a mat.
+ALLOWED = re.compile(r"StKM|(?:Growth|Wzrost)(?: [A-E])+")
 BARE = re.compile(r"[\d\s.,:;/+\-−–×·%]*")
 
 
@@ -34,6 +40,12 @@ def operable(page: Any) -> list[tuple[str, str]]:
 def nameless(page: Any) -> list[tuple[str, str]]:
     """Operable elements without a name, or whose name is numbers and signs alone."""
     return [(role, name) for role, name in operable(page) if BARE.fullmatch(name)]
+
+
+def unclear(page: Any) -> list[tuple[str, str]]:
+    """Operable elements whose words run together or that name people by the letters of their seats."""
+    told = [(role, name, ALLOWED.sub("", name)) for role, name in operable(page)]
+    return [(role, name) for role, name, rest in told if GLUED.search(rest) or SEATS.search(rest)]
 
 
 def headings(page: Any) -> list[int]:

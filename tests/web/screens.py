@@ -18,9 +18,9 @@ LONG_PAGES = (
 )
 
 
-def finished_table(server: Server) -> str:
+def finished_table(server: Server, game: str = FRONTIERS) -> str:
     """A kept game whose last moves are played here over the API; the way to its seat."""
-    way = seat_at(server, Moment("the end", FRONTIERS, 3, 1.0, "over"))
+    way = seat_at(server, Moment("the end", game, 3, 1.0, "over"))
     table, token = way.split("/")[2:]
     for number in range(3000):
         state = server.get(f"/api/tables/{table}", token)

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Server
-from tests.web.legible import SET, SETTLE, Window, probe
+from tests.web.legible import FRONTIERS, SET, SETTLE, SUN, Window, probe
+from tests.web.names import headings, in_order, nameless
 from tests.web.playing import against_bots, see_result
 from tests.web.screens import finished_table
 from tests.web.test_accessibility import AXE, THEMES, problems_of, settings
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-WINDOWS = (Window(1366, 640), Window(390, 844, True))
+LOOKS = ((Window(1366, 640), SUN), (Window(390, 844, True), FRONTIERS))
 shared_table = cache(finished_table)
 QUALITIES = ("best", "mistake", "good", "great", "forced", "inaccuracy", "blunder")
 
@@ -57,9 +58,9 @@ def whole(job: dict[str, Any]) -> dict[str, Any]:
     return {**job, "done": True, "turns_done": len(review["turns"]), "turns": len(review["turns"])}
 
 
-def open_whole(server: Server, page: Any) -> None:
-    """The page of a review that is done."""
-    way = shared_table(server)
+def open_whole(server: Server, page: Any, game: str = FRONTIERS) -> str:
+    """The page of a review that is done; the table it is of."""
+    way = shared_table(server, game)
     table, token = way.split("/")[2:]
     job = json.dumps(whole(server.post("/api/reviews", {"table": table}, token)))
     page.route("**/api/reviews", lambda route: route.fulfill(status=200, content_type="application/json", body=job))
@@ -67,6 +68,7 @@ def open_whole(server: Server, page: Any) -> None:
     page.wait_for_url("**/#/table/**")
     page.goto(f"{server.url}/#/review/{table}")
     page.wait_for_selector("main .points li")
+    return table
 
 
 def test_the_result_leads_to_the_graph_at_once_and_to_the_replay_of_a_judged_turn(server: Server, page: Any) -> None:
@@ -101,8 +103,21 @@ def test_my_turning_points_come_first_with_what_was_better_and_why(server: Serve
     assert row.get_by_role("link").nth(1).evaluate("link => link === document.activeElement && link.tabIndex === 0")
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_the_review_is_clean_for_axe_in_every_theme_and_fits(server: Server, browser: Any, window: Window) -> None:
+def in_every_theme(page: Any, name: str) -> dict[str, list[str]]:
+    """What axe and a screen reader find wrong."""
+    found = {f"{name}, no name": [f"{role} {told!r}" for role, told in nameless(page)]}
+    found[f"{name}, headings"] = [] if in_order(headings(page)) else [str(headings(page))]
+    for theme in THEMES:
+        page.evaluate(SET, settings(theme))
+        page.evaluate(SETTLE)
+        found[f"{name}, {theme}"] = problems_of(page)
+    return found
+
+
+@pytest.mark.parametrize(("window", "game"), LOOKS, ids=str)
+def test_review_and_judged_replay_are_clean_for_axe_in_every_theme(
+    server: Server, browser: Any, window: Window, game: str
+) -> None:
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: npm ci in web/")
     context = browser.new_context(
@@ -111,15 +126,14 @@ def test_the_review_is_clean_for_axe_in_every_theme_and_fits(server: Server, bro
     )  # fmt: skip
     context.add_init_script(f"localStorage.setItem('heliopause.settings', {json.dumps(settings())})")
     page = context.new_page()
-    open_whole(server, page)
+    table = open_whole(server, page, game)
     page.add_script_tag(path=str(AXE))
-    found: dict[str, list[str]] = {}
-    for theme in THEMES:
-        page.evaluate(SET, settings(theme))
-        page.evaluate(SETTLE)
-        found[theme] = problems_of(page)
+    found = in_every_theme(page, "review")
     seen = probe(page, window, True)
     found |= {kind: seen[kind] for kind in ("small_text", "cut", "text_over_text", "overlap", "small_control")}
+    page.goto(f"{server.url}/#/replay/{table}?review&ply=1")
+    page.wait_for_selector(".analysis ol li")
+    found |= in_every_theme(page, "replay")
     context.close()
     assert not any(found.values()), json.dumps(found, indent=1)
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Server
-from tests.web.legible import MOMENTS, PLAINLY, SETTLE, Moment, seat_at
-from tests.web.names import headings, in_order, nameless, tab_stops
+from tests.web.legible import MOMENTS, PLAINLY, SET, SETTLE, Moment, chosen, seat_at
+from tests.web.names import headings, in_order, nameless, tab_stops, unclear
 from tests.web.test_accessibility import AXE, problems_of
 from tests.written.player import TextPlayer
 
@@ -128,8 +128,9 @@ def test_the_picture_tells_its_facts_too(server: Server, browser: Any) -> None:
         page = new_page(browser)
         sit_down(server, page, game)
         page.wait_for_selector("#decision-prompt")
-        page.wait_for_timeout(1000)
+        page.evaluate(SETTLE)
         assert nameless(page) == []
+        assert unclear(page) == []
         assert in_order(headings(page)), headings(page)
         assert tab_stops(page, ".bar-place") <= 12
         if game == "beyond-the-sun":
@@ -149,8 +150,14 @@ def test_hard_moments_are_told_by_picture_and_text(server: Server, browser: Any,
     page.wait_for_selector("#decision-prompt")
     page.evaluate(SETTLE)
     assert nameless(page) == []
+    assert unclear(page) == []
     assert in_order(headings(page)), headings(page)
     assert tab_stops(page, ".bar-place") <= 12
+    page.evaluate(SET, chosen("pl", "light"))
+    page.wait_for_selector("html[lang=pl]")
+    page.evaluate(SETTLE)
+    assert nameless(page) == []
+    assert unclear(page) == []
     page.keyboard.press("Alt+t")
     wait_until_asked(page)
     assert nameless(page) == []

@@ -1,12 +1,13 @@
 /** What the picture of the boards shows by lines, places and marks, in words for screen readers. */
 import { nameAt } from '../../lib/people';
-import { outpost, type Model, type Place, type Slot } from './model';
+import { outpost, pawns, type Model, type Place, type Slot } from './model';
 import { placeName } from './places';
+import { say, TYPES } from './strings';
 import type { Lang, TableProps } from './types';
 
 const words = {
-  en: { routes: 'Routes', needs: 'Needs', two: 'Needs two of', nothing: 'Needs nothing', leads: 'Leads to', and: ' and ', left: 'left', right: 'right', control: 'Control', you: 'you', nobody: 'nobody', level: 'level', points: 'points left' },
-  pl: { routes: 'Trasy', needs: 'Wymaga', two: 'Wymaga dwóch z', nothing: 'Nie ma wymagań', leads: 'Prowadzi do', and: ' i ', left: 'lewa', right: 'prawa', control: 'Kontrola', you: 'Ty', nobody: 'nikt', level: 'poziom', points: 'zostało punktów' },
+  en: { routes: 'Routes', needs: 'Needs', two: 'Needs two of', nothing: 'Needs nothing', leads: 'Leads to', and: ' and ', left: 'left', right: 'right', control: 'Control', you: 'you', nobody: 'nobody', level: 'level', points: 'points left', claimed: 'claimed by', researched: 'Researched by', pawn: 'Pawn', open: 'open columns', next: 'next' },
+  pl: { routes: 'Trasy', needs: 'Wymaga', two: 'Wymaga dwóch z', nothing: 'Nie ma wymagań', leads: 'Prowadzi do', and: ' i ', left: 'lewa', right: 'prawa', control: 'Kontrola', you: 'Ty', nobody: 'nikt', level: 'poziom', points: 'zostało punktów', claimed: 'mają', researched: 'Zbadali', pawn: 'Pionek', open: 'odkryte kolumny', next: 'następny' },
 } satisfies Record<Lang, Record<string, string>>;
 
 /** As the board prints it: II C, and I 1 on the first level. */
@@ -32,7 +33,38 @@ export function standing(table: Pick<TableProps, 'cards' | 'lang' | 'state'>, mo
   const said = words[table.lang];
   if (place.kind !== 'system_slot' && place.kind !== 'shipyard') return routes(table, model, place);
   const owner = outpost(model, place.id);
-  return `${said.control}: ${owner ? nameAt(table.state, owner.seat, said.you) : said.nobody}. ${routes(table, model, place)}`;
+  return `${said.control}: ${owner ? people(table, [owner.seat]) : said.nobody}. ${routes(table, model, place)}`;
+}
+
+/** "you, Bruno" */
+function people(table: Pick<TableProps, 'lang' | 'state'>, seats: readonly number[]): string {
+  return seats.map((seat) => (seat < 0 ? say('anarchists', table.lang) : nameAt(table.state, seat, words[table.lang].you))).join(', ');
+}
+
+/** "claimed by: you, Bruno"; nothing where nobody is. */
+export function by(what: 'claimed' | 'researched', table: Pick<TableProps, 'lang' | 'state'>, seats: readonly number[]): string {
+  return seats.length > 0 ? `${words[table.lang][what]}: ${people(table, seats)}` : '';
+}
+
+/** "Pawn: Bruno" for spaces somebody stands on. */
+export function standsOn(table: Pick<TableProps, 'lang' | 'state'>, model: Model, ...spaces: string[]): string {
+  const seats = spaces.flatMap((space) => pawns(model, space));
+  return seats.length > 0 ? `${words[table.lang].pawn}: ${people(table, seats)}` : '';
+}
+
+/** "II C. scientific, economic. Needs I 2. Leads to III B. Researched by: you" */
+export function technology(table: Pick<TableProps, 'lang' | 'state'>, tell: string, types: readonly string[], seats: readonly number[]): string {
+  return [tell, types.map((type) => TYPES[type as keyof typeof TYPES][table.lang]).join(', '), by('researched', table, seats)].filter(Boolean).join('. ');
+}
+
+/** ", open columns A, B" */
+export function openColumns(lang: Lang, columns: readonly string[]): string {
+  return columns.length > 0 ? `, ${words[lang].open} ${columns.join(', ')}` : '';
+}
+
+/** ", next +2 VP": what one more disc of automation is worth. */
+export function nextDisc(lang: Lang, vp: number): string {
+  return `, ${words[lang].next} +${vp} ${say('vp', lang)}`;
 }
 
 /** "level I 2, level II 1": technologies of a rival, which the picture tells by place alone. */

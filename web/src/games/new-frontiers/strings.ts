@@ -91,6 +91,7 @@ const WORDS = {
   sold_out: { en: 'Sold out or yours', pl: 'Wyprzedane albo Twoje' },
   near: { en: 'Almost payable', pl: 'Prawie w zasięgu' },
   dear: { en: 'Too dear now', pl: 'Na razie za drogie' },
+  owned_by: { en: 'Owned by', pl: 'Mają' },
   yours: { en: 'yours', pl: 'Twoja' },
   gone: { en: 'sold out', pl: 'wyprzedana' },
   kinds: { en: 'Kind of the factory', pl: 'Rodzaj fabryki' },
