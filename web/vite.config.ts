@@ -31,6 +31,7 @@ export default defineConfig({
     // Names of files stand in every file that needs them: their hashes are as short as they can be.
     rollupOptions: {
       output: {
+        experimentalMinChunkSize: 6000, // what is packed alone is packed worse
         entryFileNames: 'assets/[name]-[hash:6].js', assetFileNames: 'assets/[name]-[hash:6][extname]',
         chunkFileNames: (chunk) => `assets/${gameOf(chunk.facadeModuleId) ?? ofReview(chunk.moduleIds) ?? '[name]'}-[hash:6].js`,
       },
