@@ -14,7 +14,7 @@ from heliopause.bots.weights import features_of
 from heliopause.core import registry
 from heliopause.core.kernel.inputs import MOST
 from heliopause.core.kernel.machine import Rules
-from heliopause.core.kernel.state import DEPTH, FRAME
+from heliopause.core.kernel.state import FRAME
 from heliopause.envs.compiled.eyes import ARGUMENTS, KINDS, CellEye, Eye, FeatureEye, PlaneEye
 
 OBSERVATIONS = ("features", "planes", "cells")
@@ -83,7 +83,7 @@ def cell_names(rules: Rules) -> list[str]:
     for field in rules.layout.fields:
         names += [field.name] if not field.shape else [f"{field.name} {k}" for k in range(field.size)]
     parts = ("op", "seat", "a", "b", "c", "d")
-    return [*names, *[f"frame {k} {part}" for k in range(DEPTH) for part in parts[:FRAME]]]
+    return [*names, *[f"frame {k} {part}" for k in range(rules.layout.depth) for part in parts[:FRAME]]]
 
 
 def sight(rules: Rules, kind: str) -> Sight:

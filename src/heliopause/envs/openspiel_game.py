@@ -24,7 +24,7 @@ from heliopause.core import registry
 from heliopause.core.kernel.chance import MOST_MOVES, Moves, Rng
 from heliopause.core.kernel.frames import CHANCE_SEAT, NOBODY, decider
 from heliopause.core.kernel.machine import Rules, advance, fresh
-from heliopause.core.kernel.state import DEPTH, FRAME, State, from_cells, live_cells
+from heliopause.core.kernel.state import FRAME, State, from_cells, live_cells
 from heliopause.envs.rewards import final_returns
 from heliopause.envs.vocabulary import Vocabulary, load
 
@@ -186,7 +186,8 @@ class Observer:
         if private == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("what all players know together is no observation here: ask for each of them")
         self.public = private == pyspiel.PrivateInfoType.NONE
-        self.size = 1 + game.place.rules.layout.size + DEPTH * FRAME
+        layout = game.place.rules.layout
+        self.size = 1 + layout.size + layout.depth * FRAME
         self.tensor = np.zeros(2 * self.size, np.float32)
         self.dict = {"cells": self.tensor.reshape(2, self.size)}
 

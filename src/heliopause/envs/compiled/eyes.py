@@ -15,7 +15,7 @@ from heliopause.core.kernel.features import Features
 from heliopause.core.kernel.frames import DECISION
 from heliopause.core.kernel.inputs import MOST, Inputs, cut
 from heliopause.core.kernel.machine import Rules
-from heliopause.core.kernel.state import DEPTH, FRAME, HIDDEN, OWNER, UNKNOWN, State
+from heliopause.core.kernel.state import FRAME, HIDDEN, OWNER, UNKNOWN, State
 
 KINDS: Final = 64  # kinds of decisions that have an entry of their own
 ARGUMENTS: Final = 4
@@ -167,7 +167,7 @@ class CellEye(Eye):
     named: i64
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__(rules, 1 + rules.layout.size + DEPTH * FRAME)
+        super().__init__(rules, 1 + rules.layout.size + rules.layout.depth * FRAME)
         self.named = rules.layout.size
 
     def write(self, s: State, viewer: i64, out: vec[i64], at: i64) -> None:
