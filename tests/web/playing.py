@@ -99,8 +99,18 @@ def take(page: Any, option: str) -> None:
     press_again(page, seen, option)
 
 
+def offered(page: Any, seen: dict[str, Any]) -> dict[str, Any]:
+    """With its options: while the pointer rests on the table, what it explains may stand in their place."""
+    if seen["options"]:
+        return seen
+    page.locator("#decision-prompt").hover()
+    page.wait_for_selector("section.bar [data-option]", timeout=20_000)
+    return look(page)
+
+
 def answer_by_mouse(page: Any, seen: dict[str, Any], step: int) -> None:
     """Click the thing on the table itself where that is one option, else the button in the bar."""
+    seen = offered(page, seen)
     option = seen["options"][some_index(seen, step)]
     spot = page.locator(f'main [data-state="hot"][data-option="{option}"]')
     if step % 2 == 0 and spot.count() == 1 and spot.is_visible() and spot.evaluate(IN_THE_MIDDLE):
